@@ -14,6 +14,8 @@ import type { NewHouseRow } from '../modules/houses/house.schema';
 import { forms } from '../modules/forms/form.schema';
 import { auditEntries } from './audit.schema';
 import { isAudited } from './audited';
+import { seedPosts } from '../seed/seed-posts';
+import { insertManualChannel, insertPortalAccount, insertPost } from '../testing/insert-post';
 import { insertArticle, insertBlog, insertProject } from '../testing/insert-content';
 import { projectQuestions } from '../modules/projects/project.schema';
 
@@ -65,6 +67,11 @@ async function scene(): Promise<void> {
   await db().insert(projectQuestions).values({ project_id: project.id, user_id: 1, content: 'Có sổ chưa?' });
   await insertBlog({ user_id: 1 });
   for (const title of ['Kiểm tra sổ', 'Thuế']) await insertArticle({ user_id: 1, title, status: 0 });
+  await seedPosts();
+  await insertManualChannel('Zalo OA');
+  for (const portal of ['alonhadat', 'batdongsan'] as const) await insertPortalAccount(1, portal);
+  for (const house_id of [2, 3])
+    for (const channel_id of [1, 2]) await insertPost({ house_id, channel_id, user_id: 1, state: 'waitingApproval' });
   // no other record refers to it
   await insertCustomer({ user_id: 1, phone_number: '0903618279', phones: ['0903618279'] });
 }
@@ -77,6 +84,12 @@ async function lastEntry(): Promise<number> {
     .from(auditEntries);
   return row?.last ?? 0;
 }
+
+/** What both portals take. */
+const postWords = {
+  title: 'Nhà hẻm xe hơi 4 tầng Nguyễn Văn Đậu',
+  text: 'Nhà mới hoàn thiện, hẻm nhựa 6 m, ô tô vào tận nhà',
+};
 
 /** Calls that succeed here, for endpoints whose examples find no record. */
 const ownCalls: Record<string, SentCall> = {
@@ -93,6 +106,13 @@ const ownCalls: Record<string, SentCall> = {
   'POST /dictionary/:type/list': { params: { type: 'street' }, body: { value: 'Lê Quang Định', district_id: 2 } },
   'PUT /dictionary/:type/list': { params: { type: 'ownership' }, body: { id: 1, value: 'Giấy tay' } },
   'POST /house/public/reject': { body: { house_id: 5, condition: 'Thiếu sổ', version: 1 } },
+  'POST /user/post-manager': { body: { house_id: 5, channel_ids: [3] } },
+  'POST /house/alonhadat': { body: { house_id: 5, ...postWords } },
+  'POST /house/batdongsan': { body: { house_id: 5, ...postWords } },
+  'PUT /house/alonhadat': { body: { type: 'update', post_id: 1, ...postWords } },
+  'PUT /house/batdongsan': { body: { type: 'update', post_id: 2, ...postWords } },
+  // the portals stay open for the others
+  'PUT /user/post-address/status': { body: { channel: 3, status: 0 } },
   'PUT /customer/house/recommend/update-priority': { body: { houseId: 1, customerId: 1, priority: 0 } },
 };
 
@@ -142,9 +162,9 @@ const unreached = [
   'POST /zalo/feed',
 ];
 
-/** Calls that send a version or make a decision. They must come before other changes. */
+/** Calls that send a version or make a decision, or need the account of a portal. They must come before other changes. */
 const begins =
-  /^(PUT \/(house|customer|project|blog)\/detail|POST \/house\/(public|preview)\/(approve|reject)|PUT \/(house\/contacts|business\/v2\/deal|knowledge\/(approve|notApprove)))/;
+  /^(PUT \/(house|customer|project|blog)\/detail|POST \/house\/((public|preview)\/(approve|reject)|alonhadat|batdongsan)|PUT \/(house\/contacts|business\/v2\/deal|knowledge\/(approve|notApprove)))/;
 
 /** The order of calls: others need the records before they are deleted, restoring needs deleted ones, and all need the session. */
 function rankOf(name: string): number {

@@ -89,7 +89,17 @@ const areas: Record<string, { about: string; paths: string[] }> = {
   },
   posts: {
     about: 'Posts of houses on portals and other channels, what they cost and where they stand',
-    paths: ['/house/alonhadat', '/house/batdongsan', '/post', '/user/post-address', '/user/post-manager', '/user/post-manager-condition', '/user/post-manager-error', '/user/post-manager-house', '/user/post-manager-waiting'],
+    paths: [
+      '/house/alonhadat',
+      '/house/batdongsan',
+      '/post',
+      '/user/post-address',
+      '/user/post-manager',
+      '/user/post-manager-condition',
+      '/user/post-manager-error',
+      '/user/post-manager-house',
+      '/user/post-manager-waiting',
+    ],
   },
   sharing: {
     about: 'A house in the community and on the website',

@@ -15,6 +15,8 @@ import { askZaloAt, insertZaloAccount } from '../testing/connect-zalo';
 import { ZaloStandIn } from '../testing/zalo-stand-in';
 import { createBlog } from '@toam/contracts/blog/blog.endpoints';
 import { createProject } from '@toam/contracts/project/project.endpoints';
+import { seedPosts } from '../seed/seed-posts';
+import { insertHouseToPost, insertPortalAccount } from '../testing/insert-post';
 import { insertArticle, insertProject, insertUpload } from '../testing/insert-content';
 
 const { app } = testApp();
@@ -88,6 +90,10 @@ const withoutKey: Record<string, string> = {
   'POST /business/statistic/rows': read,
   'POST /export/:kind': read,
   'POST /history': read,
+  'POST /user/post-manager/history': read,
+  'POST /user/post-manager-condition': read,
+  'POST /user/post-manager-waiting': read,
+  'POST /user/post-manager-error': read,
   'POST /house/public/approve': state,
   'POST /house/public/reject': state,
   'POST /house/preview': state,
@@ -148,6 +154,9 @@ const ownCalls: Record<string, () => SentCall | Promise<SentCall>> = {
   'POST /blog/detail': async () => ({ body: { ...createBlog.example.body, cover: await insertUpload(1) } }),
   'POST /project/detail': async () => ({ body: { ...createProject.example.body, images: [await insertUpload(1)] } }),
   'POST /zalo/feed': () => ({ body: { house_id: 2, message: 'Nhà đẹp' } }),
+  'POST /user/post-manager': () => ({ body: { house_id: 2, channel_ids: [1, 2] } }),
+  'POST /house/alonhadat': () => ({ body: { house_id: 3 } }),
+  'POST /house/batdongsan': () => ({ body: { house_id: 3 } }),
   'POST /user/hand-over': () => ({ body: { user_id: 9, to_id: 8, kinds: ['customers'], lock: true, resigned: true } }),
 };
 
@@ -167,6 +176,9 @@ test('each of them, sent twice at the same moment, answers both the same and doe
   for (const at of [1, 2, 3])
     await insertCustomer({ user_id: at === 3 ? 9 : 1, phone_number: `090361827${at}`, phones: [`090361827${at}`] });
   const { id: house_id } = await insertCompleteHouse({ user_id: 1, customer_id: 1, slug: 'nha-1' });
+  await seedPosts();
+  for (const portal of ['alonhadat', 'batdongsan'] as const) await insertPortalAccount(1, portal);
+  for (const slug of ['nha-2', 'nha-3']) await insertHouseToPost({ user_id: 1, slug });
   await insertProject();
   await insertArticle({ user_id: 1 });
   await insertContact({ house_id, phone_number: '02838220991' });

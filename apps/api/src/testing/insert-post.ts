@@ -4,8 +4,11 @@ import { composePost } from '@toam/domain/post/post-content';
 import { plainToRichText } from '@toam/domain/rich-text';
 import { eq } from 'drizzle-orm';
 import { db } from '../db/db';
+import { files } from '../files/files';
 import type { House, NewHouseRow } from '../modules/houses/house.schema';
 import { readHousesToPost } from '../modules/houses/posting/posted-house.reads';
+import { imagePath } from '../modules/media/image-store';
+import { images } from '../modules/media/media.schema';
 import { type Channel, type Post, postChannels, posts } from '../modules/posts/post.schema';
 import { portalPlace } from '../modules/users/portals/portal-place';
 import { users } from '../modules/users/user.schema';
@@ -22,7 +25,11 @@ export const insertHouseToPost = (values: Partial<NewHouseRow> & { user_id: numb
   });
 
 /** Gives a stored person an account of a portal. */
-export async function insertPortalAccount(userId: number, portal: Portal, password = 'mật-khẩu-cổng-7Q!'): Promise<void> {
+export async function insertPortalAccount(
+  userId: number,
+  portal: Portal,
+  password = 'mật-khẩu-cổng-7Q!',
+): Promise<void> {
   const sealed = sealSecret(password, portalPlace(portal, userId));
   const name = `${portal}.${userId}`;
   const account =
@@ -39,7 +46,9 @@ export async function insertManualChannel(name = 'Facebook Tổ Ấm'): Promise<
 }
 
 /** A post of a stored house, without the steps that lead there. Default: posted on the first channel. */
-export async function insertPost(values: Partial<typeof posts.$inferInsert> & { house_id: number; user_id: number }): Promise<Post> {
+export async function insertPost(
+  values: Partial<typeof posts.$inferInsert> & { house_id: number; user_id: number },
+): Promise<Post> {
   const house = (await readHousesToPost([values.house_id])).get(values.house_id)!;
   const content = composePost(house.posted, {});
   const isUp = (values.state ?? 'posted') === 'posted';
@@ -53,4 +62,10 @@ export async function insertPost(values: Partial<typeof posts.$inferInsert> & { 
     })
     .returning();
   return post!;
+}
+
+/** Gives every picture in the database bytes: a gateway is sent them. */
+export async function storePictures(): Promise<void> {
+  for (const { key } of await db().select({ key: images.key }).from(images))
+    await files().storage.put(imagePath(key, 'main'), Buffer.from('webp'), 'image/webp');
 }

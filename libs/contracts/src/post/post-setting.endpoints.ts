@@ -102,6 +102,6 @@ export const changeTariff = endpoint({
     amount: z.number().int().min(1000).max(1_000_000_000).nullable(),
     valid_from: recordDay(),
   }),
-  example: { body: { portal: 'alonhadat', unit: 'day', tier: 2, amount: 42_000, valid_from: '2027-06-01' } },
+  example: { body: { portal: 'alonhadat', unit: 'day', tier: 2, amount: 42_000, valid_from: '2099-01-01' } },
   data: z.array(tariff),
 });

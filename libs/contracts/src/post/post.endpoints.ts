@@ -55,7 +55,14 @@ const postPage = pageOf(postRow).extend({
 });
 export type PostPage = z.output<typeof postPage>;
 
-const exampleQuestion = { startAt: 1793466000, endAt: 1795193999, staff: [7], search: 'nguyen van dau', page: 1, size: 20 };
+const exampleQuestion = {
+  startAt: 1793466000,
+  endAt: 1795193999,
+  staff: [7],
+  search: 'nguyen van dau',
+  page: 1,
+  size: 20,
+};
 
 const tabOf = <const Path extends string>(path: Path, summary: string) =>
   endpoint({
@@ -210,9 +217,7 @@ export const readPostForm = endpoint({
       batdongsan_type_news: counted,
       batdongsan_type_news_days: counted,
     }),
-    channels: z.array(
-      z.object({ channel: postChannel, account: z.string().nullable(), mark: postMark.nullable() }),
-    ),
+    channels: z.array(z.object({ channel: postChannel, account: z.string().nullable(), mark: postMark.nullable() })),
     gateway,
   }),
 });

@@ -154,7 +154,12 @@ export type PostDetail = z.output<typeof postDetail>;
 const webLink = z
   .string(postText.linkWrong)
   .transform(visibleText)
-  .pipe(z.string().regex(/^(https?:\/\/\S+)?$/i, postText.linkWrong).max(500, 'Tối đa 500 ký tự'))
+  .pipe(
+    z
+      .string()
+      .regex(/^(https?:\/\/\S+)?$/i, postText.linkWrong)
+      .max(500, 'Tối đa 500 ký tự'),
+  )
   .transform((text) => text || null)
   .nullable();
 export { webLink as postLink };

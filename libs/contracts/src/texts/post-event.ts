@@ -56,7 +56,8 @@ export const postReasonText = {
   tryLater: (tries: number, reason: string, minutes: number) => `Lần ${tries}: ${reason}. Thử lại sau ${minutes} phút`,
   gaveUp: (reason: string, tries: number) => `${reason}. Đã thử ${tries} lần, không thử nữa`,
   /** A change is given up until somebody asks again; a take-down is tried every hour. */
-  gaveUpOf: (reason: string, isLeaving: boolean) => (isLeaving ? `${reason}. Thử lại mỗi giờ` : `${reason}. Không thử nữa`),
+  gaveUpOf: (reason: string, isLeaving: boolean) =>
+    isLeaving ? `${reason}. Thử lại mỗi giờ` : `${reason}. Không thử nữa`,
   busy: 'Cổng bận',
   noAnswer: 'Cổng không trả lời kịp',
   unreachable: 'Không nối được với cổng',

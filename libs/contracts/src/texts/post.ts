@@ -37,11 +37,13 @@ export const postText = {
   /** C8 */
   alreadyThere: (channel: string) => `BĐS này đã có tin trên ${channel}`,
   /** An earlier one failed in such a way that the portal may have it: another key would be paid twice. */
-  unclear: (channel: string) => `Chưa rõ ${channel} đã nhận tin trước của BĐS này hay chưa. Hãy thử lại tin đó ở thẻ Tin lỗi`,
+  unclear: (channel: string) =>
+    `Chưa rõ ${channel} đã nhận tin trước của BĐS này hay chưa. Hãy thử lại tin đó ở thẻ Tin lỗi`,
   unclearMoney: 'Chưa rõ cổng đã nhận tin hay chưa nên loại tin và số ngày không đổi được. Hãy thử lại trước',
   /** `host`: 'alonhadat'. Specification 3 §2.6 */
   accountMissing: (host: string) => `Bạn cần cung cấp tài khoản ${host}.vn`,
-  accountMissingOf: (name: string, host: string) => `${name} chưa có tài khoản ${host}.vn hoặc mật khẩu không còn đọc được`,
+  accountMissingOf: (name: string, host: string) =>
+    `${name} chưa có tài khoản ${host}.vn hoặc mật khẩu không còn đọc được`,
   countWrong: (of: TariffUnit, min: number, max: number) => `Số ${unit(of)} từ ${min} đến ${max}`,
   daysWrong: 'Số ngày từ 7 đến 31, hoặc 90, 180',
   tierWrong: (of: TariffUnit, amounts: readonly number[]) =>
@@ -87,9 +89,9 @@ export const postSettingText = {
   portalFixed: 'Tên của cổng không đổi được',
   channelUpdated: 'Update Successful',
   tariffPast: 'Giá mới chỉ áp dụng được từ hôm nay trở đi',
-  tariffDistant: 'Ngày áp dụng không quá một năm nữa',
   tariffNoPortal: 'Batdongsan chưa có bảng giá',
-  tariffTaken: (amount: number, tier: number) => `VIP ${tier} đã có giá ${fullMoney(amount)} đ. Mỗi hạng cần một giá riêng`,
+  tariffTaken: (amount: number, tier: number) =>
+    `VIP ${tier} đã có giá ${fullMoney(amount)} đ. Mỗi hạng cần một giá riêng`,
   tariffNotPlanned: 'Chỉ bỏ được giá chưa áp dụng',
 } as const;
 

@@ -1,9 +1,12 @@
 import { choice, line, name, ref } from '../record/field';
 import { record } from '../record/record';
 import { canApprovePost } from './post-access';
-import { channelKinds, portals } from './portal';
+import { type channelKinds, type portals } from './portal';
 
-const kindWords = { portal: 'Cổng', manual: 'Đăng tay' } as const satisfies Record<(typeof channelKinds)[number], string>;
+const kindWords = { portal: 'Cổng', manual: 'Đăng tay' } as const satisfies Record<
+  (typeof channelKinds)[number],
+  string
+>;
 const portalWords = { alonhadat: 'Alonhadat', batdongsan: 'Batdongsan' } as const satisfies Record<
   (typeof portals)[number],
   string

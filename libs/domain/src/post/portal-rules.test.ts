@@ -23,7 +23,11 @@ test.each<[string, Partial<PostedHouse>, Partial<Finding>]>([
     { rule: 'phone', field: 'title', found: '0903 618 274' },
   ],
   ['a phone in the text', { text: `${house.text} Gọi 0903.618.274` }, { rule: 'phone', found: '0903.618.274' }],
-  ['another site', { text: `${house.text} xem toam.vn/nha-1` }, { rule: 'link', field: 'text', found: 'toam.vn/nha-1' }],
+  [
+    'another site',
+    { text: `${house.text} xem toam.vn/nha-1` },
+    { rule: 'link', field: 'text', found: 'toam.vn/nha-1' },
+  ],
   ['a link', { title: `${house.title} https://x.io` }, { rule: 'link', field: 'title', found: 'https://x.io' }],
   ['a short title', { title: 'Nhà đẹp' }, { rule: 'tooShort', field: 'title', limit: 30, length: 7 }],
   ['a long title', { title: 'a'.repeat(100) }, { rule: 'tooLong', field: 'title', limit: 99, length: 100 }],

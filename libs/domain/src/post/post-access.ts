@@ -8,4 +8,5 @@ export const canActOnPost = (actor: Actor, post: { user_id: number }): boolean =
 export const canApprovePost = (actor: Actor): boolean => isAdmin(actor);
 
 /** An admin's post needs nobody else's approval. D101 */
-export const firstStateOf = (actor: Actor) => (canApprovePost(actor) ? ('waiting' as const) : ('waitingApproval' as const));
+export const firstStateOf = (actor: Actor) =>
+  canApprovePost(actor) ? ('waiting' as const) : ('waitingApproval' as const);

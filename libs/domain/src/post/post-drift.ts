@@ -60,8 +60,7 @@ export function driftBetween(sent: PostContent, now: PostContent): Drift[] {
   const isOtherPrice = sent.purpose !== now.purpose && sent.price !== null;
   return driftFields.flatMap((field): Drift[] => {
     const found = differenceIn(field, sent, now);
-    if (!found && field === 'price' && isOtherPrice)
-      return [{ field, before: priceText(sent), after: priceText(now) }];
+    if (!found && field === 'price' && isOtherPrice) return [{ field, before: priceText(sent), after: priceText(now) }];
     return found ? [{ field, ...found }] : [];
   });
 }

@@ -15,15 +15,17 @@ const to = (state: (typeof postStates)[number], kind: 'portal' | 'manual') =>
 
 test('the life of a post on a portal, each state with all that may become of it', () => {
   expect(postStates.map((state) => [state, to(state, 'portal')])).toEqual([
-    [
-      'waitingApproval',
-      { approve: 'waiting by admin', edit: 'waitingApproval by person', drop: 'removed by person' },
-    ],
+    ['waitingApproval', { approve: 'waiting by admin', edit: 'waitingApproval by person', drop: 'removed by person' }],
     [
       'waiting',
       {
         ...{ send: 'posting by job', edit: 'waiting by person', askAgain: 'waitingApproval by person' },
-        ...{ refuse: 'failed by job', drop: 'removed by person', takeDown: 'waiting by person', gone: 'removed by job' },
+        ...{
+          refuse: 'failed by job',
+          drop: 'removed by person',
+          takeDown: 'waiting by person',
+          gone: 'removed by job',
+        },
       },
     ],
     [

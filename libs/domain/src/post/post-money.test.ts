@@ -55,7 +55,8 @@ test.each<[string, AlonhadatChoice, string[]]>([
 test('a tariff counts from its day on, and the last that has begun wins', () => {
   const later: Tariff = { portal: 'alonhadat', unit: 'day', tier: 2, amount: 42_000, valid_from: '2026-12-01' };
   const all = [later, ...tariffs];
-  const amounts = (day: string) => tariffsOn(all, { portal: 'alonhadat', unit: 'day', day }).map(({ amount }) => amount);
+  const amounts = (day: string) =>
+    tariffsOn(all, { portal: 'alonhadat', unit: 'day', day }).map(({ amount }) => amount);
   expect(amounts('2026-11-30')).toEqual(firstTariffs.day);
   expect(amounts('2026-12-01')).toEqual([80_000, 42_000, 20_000, 14_000, 12_000, 10_000]);
   expect(amounts('2025-12-31')).toEqual([]);

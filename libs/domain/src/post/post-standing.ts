@@ -20,7 +20,10 @@ interface Standing {
 }
 
 /** @param today the day in Vietnam */
-export function standingOf({ state, update_status, is_trying, is_leaving, last_day }: Standing, today: string): PostStanding {
+export function standingOf(
+  { state, update_status, is_trying, is_leaving, last_day }: Standing,
+  today: string,
+): PostStanding {
   if (state === 'removed') return 'removed';
   if (is_leaving) return 'takingDown';
   if (state !== 'posted') return state;

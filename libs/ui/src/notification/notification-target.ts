@@ -67,7 +67,13 @@ type Aim = Pick<Notification, 'type' | 'house' | 'needs' | 'customer' | 'subject
  */
 export function notificationTarget(aim: Aim): string {
   const { type, house, customer } = aim;
-  const record = formTarget(aim) ?? dealTarget(aim) ?? projectTarget(aim) ?? articleTarget(aim) ?? postTarget(aim) ?? needTarget(aim);
+  const record =
+    formTarget(aim) ??
+    dealTarget(aim) ??
+    projectTarget(aim) ??
+    articleTarget(aim) ??
+    postTarget(aim) ??
+    needTarget(aim);
   if (record) return record;
   if (!house) return customer ? `/customer/${customer.id}` : (screens[type] ?? '/dashboard/notification');
   if (type === NotificationType.contacted) return `/customer-contacts?house=${house.id}`;

@@ -43,7 +43,11 @@ export async function approve(actor: Actor, { post, channel }: Held): Promise<Po
 }
 
 /** By the door of its portal. @throws HttpError not_found, forbidden, conflict */
-export const approvePost = (actor: Actor, id: number, { version, portal }: { version?: number | undefined; portal: Portal }) =>
+export const approvePost = (
+  actor: Actor,
+  id: number,
+  { version, portal }: { version?: number | undefined; portal: Portal },
+) =>
   tx(async () => {
     const held = await holdPost(id, portal);
     await refuseStale(actor, held.post, version);

@@ -35,7 +35,11 @@ function refuseStep({ post, channel }: Held, step: PostStep, message: string): v
 
 /** Fields whose values differ, so that the audit says what was changed. */
 function newsChanges({ channel }: Held, before: News, after: News) {
-  return { column: 'news', old_value: newsInWords(channel.portal, before), new_value: newsInWords(channel.portal, after) };
+  return {
+    column: 'news',
+    old_value: newsInWords(channel.portal, before),
+    new_value: newsInWords(channel.portal, after),
+  };
 }
 
 const isSameNews = (held: Held, before: News, after: News): boolean => {

@@ -37,8 +37,7 @@ function taskOf({ state, leaving_at, update_status }: Post): Task | null {
 }
 
 /** Nothing to do, or not now: the row says so. */
-const rest = (post: Post, error = post.error) =>
-  updatePost(post.id, { next_try_at: null, is_working: false, error });
+const rest = (post: Post, error = post.error) => updatePost(post.id, { next_try_at: null, is_working: false, error });
 
 async function begin(post: Post, task: Task): Promise<Post> {
   const house = (await readHousesToPost([post.house_id])).get(post.house_id)!;

@@ -62,7 +62,12 @@ async function replaceOver(actor: Actor, post: Post): Promise<void> {
 }
 
 /** @throws HttpError conflict with the post that is there already. C8 */
-export async function makeRoom(actor: Actor, houseId: number, channels: readonly Channel[], except?: number): Promise<void> {
+export async function makeRoom(
+  actor: Actor,
+  houseId: number,
+  channels: readonly Channel[],
+  except?: number,
+): Promise<void> {
   const inTheWay = await findInTheWay(
     houseId,
     channels.map(({ id }) => id),
@@ -127,9 +132,13 @@ async function store(actor: Actor, house: HouseToPost, { channel, news, own }: P
  * first one's post. An admin's posts go on at once, others wait for approval (D101).
  * @throws HttpError not_found, invalid; conflict if it is there already
  */
-export const createPosts = (actor: Actor, { house_id, channel_ids, ...fields }: InputOf<typeof createEndpoint>['body']) =>
+export const createPosts = (
+  actor: Actor,
+  { house_id, channel_ids, ...fields }: InputOf<typeof createEndpoint>['body'],
+) =>
   tx(async () => {
-    if (typeof house_id !== 'number') throw new HttpError('invalid', commonText.invalid, { errors: { house_id: text.houseRequired } });
+    if (typeof house_id !== 'number')
+      throw new HttpError('invalid', commonText.invalid, { errors: { house_id: text.houseRequired } });
     const channels = await takeChannels(actor, channel_ids);
     const house = await takeHouse(actor, house_id);
     await makeRoom(actor, house_id, channels);

@@ -81,7 +81,10 @@ export async function readHousePosts(actor: Actor, houseId: number) {
     .from(posts)
     .where(eq(posts.house_id, houseId));
   const times = (...kinds: string[]) =>
-    sql<number>`count(*) filter (where ${postEvents.kind} in (${sql.join(kinds.map((kind) => sql`${kind}`), sql`, `)}))`.mapWith(Number);
+    sql<number>`count(*) filter (where ${postEvents.kind} in (${sql.join(
+      kinds.map((kind) => sql`${kind}`),
+      sql`, `,
+    )}))`.mapWith(Number);
   const [counted] = await db()
     .select({ posted_times: times('posted', 'markedPosted'), failed_times: times('failedTry') })
     .from(postEvents)

@@ -29,7 +29,11 @@ export async function listTab(actor: Actor, tab: PostTab, query: PostListQuery) 
 }
 
 /** Posts on a portal. */
-export async function listOnPortal(actor: Actor, portal: Portal, { state, ...page }: Page & { state?: PostState | undefined }) {
+export async function listOnPortal(
+  actor: Actor,
+  portal: Portal,
+  { state, ...page }: Page & { state?: PostState | undefined },
+) {
   const where = and(
     sql`${posts.channel_id} in (select ${postChannels.id} from ${postChannels} where ${postChannels.portal} = ${portal})`,
     state ? eq(posts.state, state) : sql`${posts.state} <> 'removed'`,

@@ -146,9 +146,9 @@ test('a busy portal is tried again after 1, 2, 4, 8 and 16 minutes; then the pos
   expect(await countersOf(house)).toEqual({ post_quantity: 0, failed_quantity: 6 });
   expect((await kindsOf(id)).filter((kind) => kind === 'failedTry')).toHaveLength(6);
   expect((await tab('post-manager-error')).counts).toEqual({ waiting: 0, posted: 0, failed: 1 });
-  expect((await db().select().from(notifications)).map(({ user_id, type, detail }) => [user_id, type, detail])).toEqual([
-    [7, 24, 'Tin trên Alonhadat không lên được: Cổng bận. Đã thử 6 lần, không thử nữa'],
-  ]);
+  expect((await db().select().from(notifications)).map(({ user_id, type, detail }) => [user_id, type, detail])).toEqual(
+    [[7, 24, 'Tin trên Alonhadat không lên được: Cổng bận. Đã thử 6 lần, không thử nữa']],
+  );
   const { key } = await readPost(id);
   expect((await confirm(id, agent)).json().data.message).toBe('Tin sẽ được gửi lại ngay');
   await sendPost(id);
@@ -169,7 +169,11 @@ test('what the portal refuses is not tried again by itself: the reason stands th
     ...{ standing: 'failed', error: 'Ảnh 3 nặng 5,6 MB, cổng nhận tối đa 5 MB', may_retry: true },
   });
   const before = (await readPost(id)).key;
-  const edited = await as(admin).put('/user/post-manager', { type: 'update', post_id: id, title: 'Nhà hẻm xe hơi, 4 tầng' });
+  const edited = await as(admin).put('/user/post-manager', {
+    type: 'update',
+    post_id: id,
+    title: 'Nhà hẻm xe hơi, 4 tầng',
+  });
   expect(edited.json().data.posts[0]).toMatchObject({ state: 'waiting', error: null });
   // the portal has nothing under the old key, and other words are another post
   expect((await readPost(id)).key).not.toBe(before);
@@ -265,7 +269,9 @@ test('the password of a portal is in no row, event, history, audit, live event o
   expect([...fake.has.values()][0]!.account.password).toBe(password);
   const kept = await Promise.all(
     [posts, postEvents, sandboxPosts, historyEntries, auditEntries, liveEvents, notifications].map((table) =>
-      db().select().from(table as typeof posts),
+      db()
+        .select()
+        .from(table as typeof posts),
     ),
   );
   const answers = await Promise.all(

@@ -36,10 +36,7 @@ function hasWords(actor: Actor, search: string): SQL | undefined {
     .select({ id: houses.id })
     .from(houses)
     .where(like(sql`${houses.search}`));
-  return or(
-    like(sql`${posts.search}`),
-    and(inArray(posts.house_id, found), isOfVisibleHouse(actor, posts.house_id)),
-  );
+  return or(like(sql`${posts.search}`), and(inArray(posts.house_id, found), isOfVisibleHouse(actor, posts.house_id)));
 }
 
 /** The question, whatever the tab. */

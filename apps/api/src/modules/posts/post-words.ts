@@ -19,12 +19,7 @@ type Errors = Record<string, string>;
 /** What was chosen to be bought, and what it costs. */
 export type News = Pick<
   Post,
-  | 'type_news'
-  | 'type_news_day'
-  | 'type_news_value'
-  | 'total'
-  | 'batdongsan_type_news'
-  | 'batdongsan_type_news_days'
+  'type_news' | 'type_news_day' | 'type_news_value' | 'total' | 'batdongsan_type_news' | 'batdongsan_type_news_days'
 >;
 
 /** The choice of a new post: what is given, else what the house has as its defaults. */
@@ -115,5 +110,6 @@ export function preflightErrors(portal: Portal | null, house: HouseToPost, own: 
 
 /** @throws HttpError invalid with all that is wrong */
 export function refuseErrors(errors: Errors): void {
-  if (Object.keys(errors).length > 0) throw new HttpError('invalid', Object.values(errors)[0] ?? commonText.invalid, { errors });
+  if (Object.keys(errors).length > 0)
+    throw new HttpError('invalid', Object.values(errors)[0] ?? commonText.invalid, { errors });
 }

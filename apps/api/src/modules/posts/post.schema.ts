@@ -122,7 +122,10 @@ export const posts = pgTable(
     updated_at: updatedAt(),
   },
   (post) => [
-    check('posts_state', sql`${post.state} in ('waitingApproval', 'waiting', 'posting', 'posted', 'failed', 'removed')`),
+    check(
+      'posts_state',
+      sql`${post.state} in ('waitingApproval', 'waiting', 'posting', 'posted', 'failed', 'removed')`,
+    ),
     /** C8: one living post of a house on a channel. */
     uniqueIndex('posts_living')
       .on(post.house_id, post.channel_id)

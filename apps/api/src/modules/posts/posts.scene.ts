@@ -5,13 +5,15 @@ import { db } from '../../db/db';
 import { seedPosts } from '../../seed/seed-posts';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertDictionary } from '../../testing/insert-house';
-import { insertHouseToPost, insertManualChannel, insertPortalAccount } from '../../testing/insert-post';
+import { insertHouseToPost, insertManualChannel, insertPortalAccount, storePictures } from '../../testing/insert-post';
 import { insertUser } from '../../testing/insert-user';
-import { files } from '../../files/files';
 import { houses } from '../houses/house.schema';
-import { imagePath } from '../media/image-store';
-import { images } from '../media/media.schema';
-import { GatewayFailure, type PortalGateway, type PostRequest, usePortalGateway } from './portal-gateway/portal-gateway';
+import {
+  GatewayFailure,
+  type PortalGateway,
+  type PostRequest,
+  usePortalGateway,
+} from './portal-gateway/portal-gateway';
 import { sandboxGateway } from './portal-gateway/sandbox-gateway';
 import { type Post, postEvents, posts } from './post.schema';
 
@@ -38,12 +40,6 @@ export async function postScene(): Promise<number> {
   const { id } = await insertHouseToPost({ user_id: agent.id });
   await storePictures();
   return id;
-}
-
-/** Every picture in the database has bytes. */
-async function storePictures(): Promise<void> {
-  for (const { key } of await db().select({ key: images.key }).from(images))
-    await files().storage.put(imagePath(key, 'main'), Buffer.from('webp'), 'image/webp');
 }
 
 /** 40.000 × 7 = 280.000 đ */
@@ -112,6 +108,8 @@ export function fakeGateway(): FakeGateway {
 
 export const useSandbox = (): void => usePortalGateway(sandboxGateway);
 
-export const fails = (reason = 'Cổng bận'): (() => never) => () => {
-  throw new GatewayFailure(reason);
-};
+export const fails =
+  (reason = 'Cổng bận'): (() => never) =>
+  () => {
+    throw new GatewayFailure(reason);
+  };

@@ -31,8 +31,10 @@ const portalDoor = (portal: Portal, door: typeof alonhadatCalls | typeof batdong
   handle(door.remove, { audit: removal }, async ({ actor, params: { houseId } }) =>
     removePosts(actor, houseId, (await portalChannel(portal)).id),
   ),
-  handle(door.approve, { audit: { action: 'approve', noun: 'post', record: 'id' } }, ({ actor, body: { id, version } }) =>
-    approvePost(actor, id, { version, portal }),
+  handle(
+    door.approve,
+    { audit: { action: 'approve', noun: 'post', record: 'id' } },
+    ({ actor, body: { id, version } }) => approvePost(actor, id, { version, portal }),
   ),
 ];
 

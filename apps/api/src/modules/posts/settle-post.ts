@@ -119,11 +119,7 @@ async function notPosted(held: Held, { wasSent }: Claimed, outcome: Nothing): Pr
 }
 
 /** A try to change or to take down that came to nothing. What is up stays as it is. */
-async function notDone(
-  { post, channel }: Held,
-  task: 'update' | 'remove',
-  outcome: Nothing,
-): Promise<void> {
+async function notDone({ post, channel }: Held, task: 'update' | 'remove', outcome: Nothing): Promise<void> {
   const isLeaving = task === 'remove';
   const minutes = outcome.did === 'refused' ? null : minutesUntilTry(post.tries);
   const isGivenUp = minutes === null;
@@ -134,7 +130,9 @@ async function notDone(
   const after = await updatePost(post.id, {
     ...{ is_working: false, next_try_at: wantsDown ? new Date() : next },
     ...(wantsDown ? { tries: 0 } : isLeaving && isGivenUp ? { tries: maxTries } : {}),
-    error: isGivenUp ? reasons.gaveUpOf(outcome.reason, isLeaving) : reasons.tryLater(post.tries, outcome.reason, minutes),
+    error: isGivenUp
+      ? reasons.gaveUpOf(outcome.reason, isLeaving)
+      : reasons.tryLater(post.tries, outcome.reason, minutes),
   });
   await addEvent(post.id, isLeaving ? 'takeDownFailed' : 'updateFailed', { detail: outcome.reason });
   const isFirst = outcome.did === 'refused' ? post.tries <= maxTries : post.tries === maxTries;

@@ -31,7 +31,10 @@ async function askPoster(post: Post, channel: Channel, { by, reason }: Why): Pro
   await addEvent(post.id, 'takeDownAsked', { by, detail: reason });
   await notify({
     ...{ users: [post.user_id], by: null, type: NotificationType.postFailed },
-    ...{ subject: { noun: 'post' as const, id: post.id }, detail: postText.notice.takeDownByHand(channel.name, reason) },
+    ...{
+      subject: { noun: 'post' as const, id: post.id },
+      detail: postText.notice.takeDownByHand(channel.name, reason),
+    },
   });
   await publishPost(post, after, by);
   return after;

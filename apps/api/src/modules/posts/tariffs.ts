@@ -1,10 +1,13 @@
-import { changeTariff as changeEndpoint, listTariffs as listEndpoint, type PostTariff } from '@toam/contracts/post/post-setting.endpoints';
+import {
+  changeTariff as changeEndpoint,
+  listTariffs as listEndpoint,
+  type PostTariff,
+} from '@toam/contracts/post/post-setting.endpoints';
 import type { InputOf } from '@toam/contracts/endpoint';
 import { commonText } from '@toam/contracts/texts/common';
 import { postSettingText as text } from '@toam/contracts/texts/post';
 import type { Actor } from '@toam/domain/actor';
 import { writtenDay } from '@toam/domain/day';
-import { addDays } from '@toam/domain/post/post-end';
 import { tariffsOn } from '@toam/domain/post/post-money';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { auditChange, auditNothing } from '../../audit/audit-context';
@@ -20,7 +23,12 @@ export const readTariffs = () =>
   db()
     .select()
     .from(portalTariffs)
-    .orderBy(asc(portalTariffs.portal), asc(portalTariffs.unit), asc(portalTariffs.tier), desc(portalTariffs.valid_from));
+    .orderBy(
+      asc(portalTariffs.portal),
+      asc(portalTariffs.unit),
+      asc(portalTariffs.tier),
+      desc(portalTariffs.valid_from),
+    );
 
 /** What counts on a day, what will, and what did. */
 async function listTariffs(on: string): Promise<PostTariff[]> {
@@ -33,9 +41,6 @@ async function listTariffs(on: string): Promise<PostTariff[]> {
     return { ...tariff, standing: isNow ? 'now' : tariff.valid_from > on ? 'planned' : 'past' };
   });
 }
-
-/** The farthest day from which a price may count, in days. */
-const farthest = 366;
 
 type Body = InputOf<typeof changeEndpoint>['body'];
 
@@ -62,7 +67,6 @@ const changeTariff = (actor: Actor, body: Body): Promise<PostTariff[]> =>
     const { portal, unit, tier, amount, valid_from } = body;
     if (portal !== 'alonhadat') refuse('portal', text.tariffNoPortal);
     if (valid_from < today()) refuse('valid_from', text.tariffPast);
-    if (valid_from > addDays(today(), farthest)) refuse('valid_from', text.tariffDistant);
     const its = and(eq(portalTariffs.portal, portal), eq(portalTariffs.unit, unit), eq(portalTariffs.tier, tier));
     const where = and(its, eq(portalTariffs.valid_from, valid_from));
     const [before] = await db().select().from(portalTariffs).where(where).for('update');
@@ -84,13 +88,22 @@ const changeTariff = (actor: Actor, body: Body): Promise<PostTariff[]> =>
     const was = before && amount !== before.amount ? String(before.amount) : null;
     if (before?.amount !== amount)
       auditChange(actor, 'tariff', after!.id, [
-        { column: `${unit}_${tier} ${writtenDay(valid_from)}`, old_value: was, new_value: amount === null ? null : String(amount) },
+        {
+          column: `${unit}_${tier} ${writtenDay(valid_from)}`,
+          old_value: was,
+          new_value: amount === null ? null : String(amount),
+        },
       ]);
-    await emit({ kind: 'record.changed', noun: 'tariff', record_id: after!.id, changed_by: actor.id }, { rule: 'posts' });
+    await emit(
+      { kind: 'record.changed', noun: 'tariff', record_id: after!.id, changed_by: actor.id },
+      { rule: 'posts' },
+    );
     return listTariffs(today());
   });
 
 export const tariffCalls = [
   handle(listEndpoint, ({ query: { on } }) => listTariffs(on ?? today())),
-  handle(changeEndpoint, { audit: { action: 'update', noun: 'tariff' } }, ({ actor, body }) => changeTariff(actor, body)),
+  handle(changeEndpoint, { audit: { action: 'update', noun: 'tariff' } }, ({ actor, body }) =>
+    changeTariff(actor, body),
+  ),
 ];

@@ -72,13 +72,13 @@ const echoes = (password: string, ...texts: string[]): boolean =>
 
 /** @throws GatewayFailure with words for people; never the error of `fetch`, which may name what was sent */
 async function send(url: URL, init: RequestInit): Promise<{ reply: Response; body: unknown }> {
+  const signal = AbortSignal.timeout(timeout);
   try {
-    const reply = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout) });
+    const reply = await fetch(url, { ...init, redirect: 'error', signal });
     return { reply, body: jsonOf(reply, await bytesOf(reply)) };
   } catch (error) {
     if (error instanceof GatewayFailure) throw error;
-    const isLate = error instanceof Error && error.name === 'TimeoutError';
-    throw new GatewayFailure(isLate ? reasons.noAnswer : reasons.unreachable);
+    throw new GatewayFailure(signal.aborted ? reasons.noAnswer : reasons.unreachable);
   }
 }
 
@@ -125,7 +125,11 @@ export function httpGateway({ url, key: token }: Service): PortalGateway {
     kind: 'http',
     post: async ({ key, ...request }) => {
       const about = { key, ...request };
-      const { ref, link, status } = await ask({ path: '/posts', method: 'POST', body: formOf(request) }, about, postedAnswer);
+      const { ref, link, status } = await ask(
+        { path: '/posts', method: 'POST', body: formOf(request) },
+        about,
+        postedAnswer,
+      );
       if (echoes(request.account.password, ref, link ?? '')) throw new GatewayFailure(reasons.broken);
       return { ref, link, status };
     },
