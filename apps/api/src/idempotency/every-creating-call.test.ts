@@ -154,9 +154,9 @@ const ownCalls: Record<string, () => SentCall | Promise<SentCall>> = {
   'POST /blog/detail': async () => ({ body: { ...createBlog.example.body, cover: await insertUpload(1) } }),
   'POST /project/detail': async () => ({ body: { ...createProject.example.body, images: [await insertUpload(1)] } }),
   'POST /zalo/feed': () => ({ body: { house_id: 2, message: 'Nhà đẹp' } }),
-  'POST /user/post-manager': () => ({ body: { house_id: 2, channel_ids: [1, 2] } }),
-  'POST /house/alonhadat': () => ({ body: { house_id: 3 } }),
-  'POST /house/batdongsan': () => ({ body: { house_id: 3 } }),
+  'POST /user/post-manager': () => ({ body: { house_id: 3, channel_ids: [1, 2] } }),
+  'POST /house/alonhadat': () => ({ body: { house_id: 4 } }),
+  'POST /house/batdongsan': () => ({ body: { house_id: 4 } }),
   'POST /user/hand-over': () => ({ body: { user_id: 9, to_id: 8, kinds: ['customers'], lock: true, resigned: true } }),
 };
 
@@ -178,7 +178,6 @@ test('each of them, sent twice at the same moment, answers both the same and doe
   const { id: house_id } = await insertCompleteHouse({ user_id: 1, customer_id: 1, slug: 'nha-1' });
   await seedPosts();
   for (const portal of ['alonhadat', 'batdongsan'] as const) await insertPortalAccount(1, portal);
-  for (const slug of ['nha-2', 'nha-3']) await insertHouseToPost({ user_id: 1, slug });
   await insertProject();
   await insertArticle({ user_id: 1 });
   await insertContact({ house_id, phone_number: '02838220991' });
@@ -186,6 +185,7 @@ test('each of them, sent twice at the same moment, answers both the same and doe
   await insertZaloAccount(zalo, 1);
   useCommercialSite('https://toam.vn');
   await insertCompleteHouse({ user_id: 1, slug: 'nha-2', public: 1, public_approval: 1, web: 1 });
+  for (const slug of ['nha-3', 'nha-4']) await insertHouseToPost({ user_id: 1, slug });
   const token = await insertSession(1);
   const answers: Record<string, unknown> = {};
   for (const endpoint of keyed()) {

@@ -94,11 +94,11 @@ ALTER TABLE "posts" ADD CONSTRAINT "posts_user_id_users_id_fk" FOREIGN KEY ("use
 ALTER TABLE "posts" ADD CONSTRAINT "posts_approved_by_users_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "portal_tariffs_from" ON "portal_tariffs" USING btree ("portal","unit","tier","valid_from");--> statement-breakpoint
 CREATE UNIQUE INDEX "post_channels_portal" ON "post_channels" USING btree ("portal");--> statement-breakpoint
-CREATE INDEX "post_events_post" ON "post_events" USING btree ("post_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "post_events_post" ON "post_events" USING btree ("post_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "posts_living" ON "posts" USING btree ("house_id","channel_id") WHERE state in ('waitingApproval', 'waiting', 'posting', 'posted');--> statement-breakpoint
 CREATE UNIQUE INDEX "posts_key" ON "posts" USING btree ("key");--> statement-breakpoint
-CREATE INDEX "posts_tab" ON "posts" USING btree ("state","updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "posts_posted" ON "posts" USING btree ("posted_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE state = 'posted';--> statement-breakpoint
+CREATE INDEX "posts_tab" ON "posts" USING btree ("state","updated_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "posts_posted" ON "posts" USING btree ("posted_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'posted';--> statement-breakpoint
 CREATE INDEX "posts_due" ON "posts" USING btree ("next_try_at") WHERE next_try_at is not null;--> statement-breakpoint
 CREATE INDEX "posts_user" ON "posts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "posts_house" ON "posts" USING btree ("house_id","channel_id","id");

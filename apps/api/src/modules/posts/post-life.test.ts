@@ -30,10 +30,16 @@ import { sendPost } from './send-post';
 testApp();
 afterEach(useSandbox);
 
+interface Made {
+  id: number;
+  state: string;
+  total: number | null;
+}
+
 const create = async (house_id: number, body: object = {}, by = agent) => {
   const reply = await as(by).post('/user/post-manager', { house_id, channel_ids: [alonhadat], ...vipWeek, ...body });
   expect(reply.statusCode).toBe(200);
-  return reply.json().data.posts as { id: number; state: string; total: number | null }[];
+  return reply.json().data.posts as [Made, ...Made[]];
 };
 const confirm = (id: number, by = admin) => as(by).put('/user/post-manager', { type: 'confirm', post_id: id });
 const tab = async (path: string, body: object = {}) => (await as(admin).post(`/user/${path}`, body)).json().data;
@@ -74,7 +80,7 @@ test('an agent posts on two portals, an admin approves, the sandbox keeps what i
 
 test('a post has the words that count until somebody is to pay for it: the price is the house’s when it is sent', async () => {
   const house = await postScene();
-  const [{ id }] = (await create(house)) as [{ id: number }];
+  const [{ id }] = await create(house);
   await as(agent).put('/house/detail', { house_id: house, into_money: 8_450_000_000 });
   await confirm(id);
   await sendPost(id);
@@ -84,7 +90,7 @@ test('a post has the words that count until somebody is to pay for it: the price
 test('a changed house differs from its post, in words; one press sends the new state, and it costs nothing more', async () => {
   const house = await postScene();
   const fake = fakeGateway();
-  const [{ id }] = (await create(house, {}, admin)) as [{ id: number }];
+  const [{ id }] = await create(house, {}, admin);
   await sendPost(id);
   await as(agent).put('/house/detail', { house_id: house, into_money: 8_450_000_000 });
   const found = await tab('post-manager-condition', { show: 'drift' });
@@ -102,9 +108,9 @@ test('a changed house differs from its post, in words; one press sends the new s
 test('a stopped house takes its posts along: what waits at once, what is up when the portal says so', async () => {
   const house = await postScene();
   const fake = fakeGateway();
-  const [{ id }] = (await create(house, {}, admin)) as [{ id: number }];
-  const [{ id: waiting }] = (await create(house, { channel_ids: [batdongsan] })) as [{ id: number }];
-  const [{ id: manual }] = (await create(house, { channel_ids: [facebook] }, admin)) as [{ id: number }];
+  const [{ id }] = await create(house, {}, admin);
+  const [{ id: waiting }] = await create(house, { channel_ids: [batdongsan] });
+  const [{ id: manual }] = await create(house, { channel_ids: [facebook] }, admin);
   await as(admin).put('/user/post-manager', { type: 'update_posted', post_id: manual, link: 'https://facebook.com/1' });
   await sendPost(id);
   await as(agent).post(`/house/${house}/status`, { status: 1, reason_stop_selling: 'Đã bán' });
@@ -127,7 +133,7 @@ test('a stopped house takes its posts along: what waits at once, what is up when
 test('a busy portal is tried again after 1, 2, 4, 8 and 16 minutes; then the post has failed, and its poster knows why', async () => {
   const house = await postScene();
   const fake = fakeGateway();
-  const [{ id }] = (await create(house)) as [{ id: number }];
+  const [{ id }] = await create(house);
   await confirm(id);
   const waits: number[] = [];
   for (let tries = 1; tries <= 6; tries++) {
@@ -159,7 +165,7 @@ test('a busy portal is tried again after 1, 2, 4, 8 and 16 minutes; then the pos
 test('what the portal refuses is not tried again by itself: the reason stands there at once, without the password', async () => {
   const house = await postScene();
   const fake = fakeGateway();
-  const [{ id }] = (await create(house, {}, admin)) as [{ id: number }];
+  const [{ id }] = await create(house, {}, admin);
   fake.before.push(() => {
     throw new GatewayRefusal('Ảnh 3 nặng 5,6 MB, cổng nhận tối đa 5 MB');
   });
@@ -184,7 +190,7 @@ test('what the portal refuses is not tried again by itself: the reason stands th
 test('an answer that was lost is found by its key; new words follow it there', async () => {
   const house = await postScene();
   const fake = fakeGateway();
-  const [{ id }] = (await create(house, {}, admin)) as [{ id: number }];
+  const [{ id }] = await create(house, {}, admin);
   fake.after.push(fails('Không nối được với cổng'));
   await sendPost(id);
   expect((await readPost(id)).state).toBe('waiting');
@@ -193,8 +199,7 @@ test('an answer that was lost is found by its key; new words follow it there', a
   expect((await as(admin).put('/user/post-manager', money)).json().errors.type_news).toContain('Chưa rõ cổng');
   await makeDue(id);
   await sendPost(id);
-  expect(await readPost(id)).toMatchObject({ state: 'posted', update_status: 0 });
-  await sendPost(id);
+  expect(await readPost(id)).toMatchObject({ state: 'posted', update_status: 1 });
   expect([fake.asked, fake.has.size]).toEqual([['post', 'post', 'update'], 1]);
   expect([...fake.has.values()][0]!.content.title).toBe('Nhà hẻm xe hơi, tên khác');
   expect(await countersOf(house)).toEqual({ post_quantity: 1, failed_quantity: 1 });
@@ -203,7 +208,7 @@ test('an answer that was lost is found by its key; new words follow it there', a
 test('a process that dies after the portal took the post: the next one finds it there, once', async () => {
   const house = await postScene();
   const fake = fakeGateway();
-  const [{ id }] = (await create(house, {}, admin)) as [{ id: number }];
+  const [{ id }] = await create(house, {}, admin);
   const never = new Promise<never>(() => {});
   let arrived = () => {};
   const accepted = new Promise<void>((tell) => (arrived = tell));
@@ -224,7 +229,7 @@ test('a process that dies after the portal took the post: the next one finds it 
 
 test('a later tariff changes no post that is there, and a post of a changed price is approved anew', async () => {
   const house = await postScene();
-  const [{ id }] = (await create(house)) as [{ id: number }];
+  const [{ id }] = await create(house);
   await confirm(id);
   const today = new Date(Date.now() + 7 * 3600_000).toISOString().slice(0, 10);
   const tariff = { portal: 'alonhadat', unit: 'day', tier: 2, amount: 42_000, valid_from: today };
@@ -242,7 +247,7 @@ test('a later tariff changes no post that is there, and a post of a changed pric
 test('a channel that is closed lets nothing through, and what waited goes on when it is opened', async () => {
   const house = await postScene();
   const fake = fakeGateway();
-  const [{ id }] = (await create(house, {}, admin)) as [{ id: number }];
+  const [{ id }] = await create(house, {}, admin);
   const set = (status: number) => as(admin).put('/user/post-address/status', { channel: alonhadat, status });
   await set(0);
   await sendPost(id);
@@ -258,7 +263,7 @@ test('a channel that is closed lets nothing through, and what waited goes on whe
 test('the password of a portal is in no row, event, history, audit, live event or answer, whatever the gateway says', async () => {
   const house = await postScene();
   const fake = fakeGateway();
-  const [{ id }] = (await create(house, {}, admin)) as [{ id: number }];
+  const [{ id }] = await create(house, {}, admin);
   fake.before.push(() => {
     throw new Error(`connection to alonhadat.2:${password} refused`);
   });
@@ -285,7 +290,7 @@ test('the password of a portal is in no row, event, history, audit, live event o
 test('without an account at the moment of sending, the post fails with the name of whoever has to give one', async () => {
   const house = await postScene();
   const fake = fakeGateway();
-  const [{ id }] = (await create(house, {}, admin)) as [{ id: number }];
+  const [{ id }] = await create(house, {}, admin);
   await as(admin).post('/user/post/alonhadat/delete');
   await sendPost(id);
   expect(await readPost(id)).toMatchObject({ state: 'failed', is_sent: false });
@@ -296,7 +301,7 @@ test('without an account at the moment of sending, the post fails with the name 
 test('a deleted house leaves the lists of posts but not their history', async () => {
   const house = await postScene();
   fakeGateway();
-  const [{ id }] = (await create(house, {}, admin)) as [{ id: number }];
+  const [{ id }] = await create(house, {}, admin);
   await sendPost(id);
   await as(agent).delete('/house/detail', { house_id: house });
   await resumePosts();

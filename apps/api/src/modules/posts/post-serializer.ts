@@ -77,6 +77,12 @@ function maysOf(actor: Actor, post: Post, { kind }: Channel) {
 
 const channelOf = ({ id, name, kind, portal, status, link }: Channel) => ({ id, name, kind, portal, status, link });
 
+const withoutNumbers = ({ before, after, ...drift }: Drift): Drift => ({
+  ...drift,
+  before: hideHouseNumbers(before),
+  after: hideHouseNumbers(after),
+});
+
 /** What rows of these posts need besides themselves. */
 async function readAround(actor: Actor, posts: readonly Post[]) {
   const houseIds = posts.map(({ house_id }) => house_id);
@@ -94,10 +100,12 @@ type Around = Awaited<ReturnType<typeof readAround>>;
 function rowOf(actor: Actor, post: Post, { houses, visible, channels, people }: Around): PostRow {
   const house = houses.get(post.house_id)!;
   const channel = channels.get(post.channel_id)!;
-  const drift = driftOf(post, house);
+  const isVisible = visible.has(house.id);
+  // what the house says now is for those who see it
+  const drift = isVisible ? driftOf(post, house).map(withoutNumbers) : [];
   return {
     ...{ id: post.id, version: post.version, state: post.state, post: post.post, update_status: post.update_status },
-    house: houseOf(house, visible.has(house.id), post.content),
+    house: houseOf(house, isVisible, post.content),
     channel: channelOf(channel),
     user: people.get(post.user_id)!,
     standing: standingOfPost(post),

@@ -131,9 +131,9 @@ export const posts = pgTable(
       .on(post.house_id, post.channel_id)
       .where(sql`state in ('waitingApproval', 'waiting', 'posting', 'posted')`),
     uniqueIndex('posts_key').on(post.key),
-    index('posts_tab').on(post.state, post.updated_at.desc(), post.id.desc()),
+    index('posts_tab').on(post.state, post.updated_at.desc().nullsFirst(), post.id.desc().nullsFirst()),
     index('posts_posted')
-      .on(post.posted_at.desc(), post.id.desc())
+      .on(post.posted_at.desc().nullsFirst(), post.id.desc().nullsFirst())
       .where(sql`state = 'posted'`),
     index('posts_due')
       .on(post.next_try_at)
@@ -157,7 +157,7 @@ export const postEvents = pgTable(
     detail: text('detail'),
     created_at: createdAt(),
   },
-  (event) => [index('post_events_post').on(event.post_id, event.id.desc())],
+  (event) => [index('post_events_post').on(event.post_id, event.id)],
 );
 
 /** What a tier costs, from a day in Vietnam on. D104 */

@@ -106,6 +106,7 @@ async function outcomeOf(claimed: Claimed): Promise<Outcome> {
  * dies in between leaves the claim to lapse; the next try names the same key, and the portal says that it has it.
  */
 export async function sendPost(postId: number): Promise<void> {
-  const claimed = await claimPost(postId);
-  if (claimed) await settlePost(claimed, await outcomeOf(claimed));
+  // a post that went up may have to come down again, or has other words by now
+  for (let claimed = await claimPost(postId); claimed; claimed = await claimPost(postId))
+    await settlePost(claimed, await outcomeOf(claimed));
 }

@@ -64,12 +64,12 @@ async function posted({ post, channel }: Held, sent: Post, answer: PostedAnswer)
   const isOld = answer.status === 'existing' && post.is_changed;
   const now = new Date();
   const goesOn = isOld || post.leaving_at !== null;
-  const up = { ...post, state: 'posted' as const, sent: sent.content };
+  const up = { ...post, state: 'posted' as const, sent: isOld ? post.sent : sent.content };
   const house = (await readHousesToPost([post.house_id])).get(post.house_id)!;
   const after = await updatePost(post.id, {
     ...{ ...idle, state: 'posted' as const, post: 1 as const, failed_quantity: 0, is_changed: false },
     ...{ update_status: isOld ? (0 as const) : (1 as const), next_try_at: goesOn ? now : null },
-    ...{ portal_ref: answer.ref, link: answer.link, posted_at: now, sent: sent.content },
+    ...{ portal_ref: answer.ref, link: answer.link, posted_at: now, sent: up.sent },
     last_day: lastDayOf({ ...post, portal: channel.portal }, dayOf(now.getTime() / 1000)),
     has_drift: driftOf(up, house).length > 0,
   });
