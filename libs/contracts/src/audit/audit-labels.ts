@@ -18,6 +18,8 @@ import { formTypeLabel } from '../texts/form-type';
 import { houseLabel } from '../texts/house';
 import { articleLabel, articleTypeLabel } from '../texts/knowledge';
 import { needLabel } from '../texts/need';
+import { channelLabel, postColumnText, postSettingText } from '../texts/post';
+import { postFieldText } from '../texts/post-preflight';
 import { projectLabel, questionLabel } from '../texts/project';
 import { targetLabel } from '../texts/target';
 import { staffLabel } from '../texts/user';
@@ -111,6 +113,9 @@ const labels: Partial<Record<AuditNoun, Labels>> = {
   blog: blogLabel,
   article: articleLabel,
   article_type: articleTypeLabel,
+  post: { ...postColumnText, state: postColumnText.standing, text: postFieldText.text },
+  channel: channelLabel,
+  tariff: { amount: postSettingText.tariff },
   leave: { days: 'Số ngày', year: 'Năm', note: 'Lý do' },
   // headers of the exported sheets
   checkin: {

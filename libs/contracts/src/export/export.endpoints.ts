@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { exampleHouseQuestion, houseListBody } from '../house/house-list.endpoints';
 
-/** Kinds of exports, named as in D48, and the figures of business. The API answers 404 for a kind without a screen. */
+/** Kinds of exports, named as in D48, and the figures of business. */
 export const exportKinds = [
   'house',
   'customer',

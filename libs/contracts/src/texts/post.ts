@@ -1,5 +1,8 @@
 import type { PostStanding } from '@toam/domain/post/post-standing';
 import type { TariffUnit } from '@toam/domain/post/post-money';
+import { channel } from '@toam/domain/post/channel.record';
+import { labelsOf } from '@toam/domain/record/columns';
+import { writtenDay } from '@toam/domain/day';
 import { fullMoney } from '@toam/domain/money/money-format';
 
 /** Where a post stands, as lists and marks say it. Mockups 36–38. */
@@ -83,9 +86,16 @@ export const postText = {
   noSandbox: 'Tin được gửi lên cổng thật nên không có bản thử',
 } as const;
 
+/** Columns of the audit. */
+export const channelLabel = labelsOf(channel.fields);
+
 /** Channels and tariffs. C11 */
 export const postSettingText = {
   channelTaken: (name: string) => `Đã có nguồn “${name}”`,
+  tariff: 'Giá',
+  /** What the audit tells. */
+  tariffOf: (of: TariffUnit, tier: number, { amount, from }: { amount: number; from: string }) =>
+    `VIP ${tier} mỗi ${unit(of)}: ${fullMoney(amount)} đ từ ${writtenDay(from)}`,
   portalFixed: 'Tên của cổng không đổi được',
   channelUpdated: 'Update Successful',
   tariffPast: 'Giá mới chỉ áp dụng được từ hôm nay trở đi',

@@ -34,6 +34,11 @@ test.each([
     '/request/list?need=2207&house=12',
   ],
   [
+    'a post that failed',
+    about({ type: NotificationType.postFailed, subject: { noun: 'post', id: 9 } }),
+    '/post/manager?tab=error&post=9',
+  ],
+  [
     'one’s share of a recorded deal',
     about({ type: NotificationType.dealRecorded, subject: { noun: 'transaction', id: 31 } }),
     '/bussiness/transaction?tab=detail&open=31',

@@ -15,8 +15,8 @@ import { needExport } from '../requests/list/request-export.reads';
 import { staffExport } from '../users/list/staff-export.reads';
 import type { ExportKind } from '../../sheets/export-kind';
 
-/** Lists that can be exported; other kinds answer 404. A new kind is one line here. */
-export const kinds: Partial<Record<Kind, ExportKind>> = {
+/** Lists that can be exported. A new kind is one line here. */
+export const kinds: Record<Kind, ExportKind> = {
   house: houseExport,
   request: needExport,
   customer: customerExport,

@@ -60,11 +60,10 @@ function ending(release: () => void, sheet: Promise<OpenSheet>): () => void {
  * A list as an Excel sheet that is sent while it is written: with the screen's column order, rows and masks. The audit entry
  * is written before the first byte is sent. A failure during sending breaks the connection, so that nobody takes half a list
  * for a whole one. D48.
- * @throws HttpError not_found for a kind without a list; forbidden if the list is; invalid; too_many while others export
+ * @throws HttpError forbidden if the list is; invalid; too_many while others export
  */
 export async function exportList(caller: Caller, name: Kind, body: Body): Promise<FileReply> {
   const kind = kinds[name];
-  if (!kind) throw new HttpError('not_found', exportText.kindMissing);
   if (!allows(kind.list.access, caller.actor)) throw new HttpError('forbidden', commonText.forbidden);
   const query = queryOf(kind, body);
   const columns = await columnsOf(kind, body, query);

@@ -7,7 +7,6 @@ import type { InputOf } from '@toam/contracts/endpoint';
 import { commonText } from '@toam/contracts/texts/common';
 import { postSettingText as text } from '@toam/contracts/texts/post';
 import type { Actor } from '@toam/domain/actor';
-import { writtenDay } from '@toam/domain/day';
 import { tariffsOn } from '@toam/domain/post/post-money';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { auditChange, auditNothing } from '../../audit/audit-context';
@@ -58,6 +57,25 @@ async function refuseSamePrice({ portal, unit, tier, amount, valid_from }: Body)
   }
 }
 
+const rowsOf = ({ portal, unit, tier, valid_from }: Body) =>
+  and(
+    eq(portalTariffs.portal, portal),
+    eq(portalTariffs.unit, unit),
+    eq(portalTariffs.tier, tier),
+    eq(portalTariffs.valid_from, valid_from),
+  );
+
+/** @returns the row's id */
+async function store({ portal, unit, tier, amount, valid_from }: Body & { amount: number }): Promise<number> {
+  const { portal: p, unit: u, tier: t, valid_from: from } = portalTariffs;
+  const [stored] = await db()
+    .insert(portalTariffs)
+    .values({ portal, unit, tier, amount, valid_from })
+    .onConflictDoUpdate({ target: [p, u, t, from], set: { amount } })
+    .returning({ id: portalTariffs.id });
+  return stored!.id;
+}
+
 /**
  * Sets a price from today or a later day on, or drops one that has not begun. Totals of posts stay. D104
  * @throws HttpError invalid
@@ -67,37 +85,19 @@ const changeTariff = (actor: Actor, body: Body): Promise<PostTariff[]> =>
     const { portal, unit, tier, amount, valid_from } = body;
     if (portal !== 'alonhadat') refuse('portal', text.tariffNoPortal);
     if (valid_from < today()) refuse('valid_from', text.tariffPast);
-    const its = and(eq(portalTariffs.portal, portal), eq(portalTariffs.unit, unit), eq(portalTariffs.tier, tier));
-    const where = and(its, eq(portalTariffs.valid_from, valid_from));
-    const [before] = await db().select().from(portalTariffs).where(where).for('update');
-    if (amount === null) {
-      if (!before || valid_from <= today()) return refuse('valid_from', text.tariffNotPlanned);
-      await db().delete(portalTariffs).where(where);
-    } else {
-      await refuseSamePrice(body);
-      if (before?.amount === amount) auditNothing();
-      await db()
-        .insert(portalTariffs)
-        .values({ portal, unit, tier, amount, valid_from })
-        .onConflictDoUpdate({
-          target: [portalTariffs.portal, portalTariffs.unit, portalTariffs.tier, portalTariffs.valid_from],
-          set: { amount },
-        });
+    const [before] = await db().select().from(portalTariffs).where(rowsOf(body)).for('update');
+    if (amount === null && (!before || valid_from === today())) refuse('valid_from', text.tariffNotPlanned);
+    if (amount !== null) await refuseSamePrice(body);
+    if (before?.amount === amount) {
+      auditNothing();
+      return listTariffs(today());
     }
-    const [after] = amount === null ? [before] : await db().select().from(portalTariffs).where(where);
-    const was = before && amount !== before.amount ? String(before.amount) : null;
-    if (before?.amount !== amount)
-      auditChange(actor, 'tariff', after!.id, [
-        {
-          column: `${unit}_${tier} ${writtenDay(valid_from)}`,
-          old_value: was,
-          new_value: amount === null ? null : String(amount),
-        },
-      ]);
-    await emit(
-      { kind: 'record.changed', noun: 'tariff', record_id: after!.id, changed_by: actor.id },
-      { rule: 'posts' },
-    );
+    const id = amount === null ? before!.id : await store({ ...body, amount });
+    if (amount === null) await db().delete(portalTariffs).where(rowsOf(body));
+    const told = (price: number | null | undefined) =>
+      typeof price === 'number' ? text.tariffOf(unit, tier, { amount: price, from: valid_from }) : null;
+    auditChange(actor, 'tariff', id, [{ column: 'amount', old_value: told(before?.amount), new_value: told(amount) }]);
+    await emit({ kind: 'record.changed', noun: 'tariff', record_id: id, changed_by: actor.id }, { rule: 'posts' });
     return listTariffs(today());
   });
 
