@@ -4,11 +4,10 @@ import type { InputOf } from '@toam/contracts/endpoint';
 import {
   forgetAlonhadat,
   forgetBatdongsan,
-  portals,
   saveAlonhadat,
   saveBatdongsan,
-  type Portal,
 } from '@toam/contracts/user/profile.endpoints';
+import { portals, type Portal } from '@toam/domain/post/portal';
 import { changeUser } from '@toam/contracts/user/user.endpoints';
 import { changedFields } from '@toam/domain/record/three-way';
 import type { Edit } from '@toam/record-form/use-record-editor';

@@ -35,6 +35,11 @@ test.each<[string, Partial<PostedHouse>, object]>([
   expect(found[0]).toMatchObject(expected);
 });
 
+test('a field that posts did not have when it was sent differs in nothing', () => {
+  const { width: _none, ...old } = sent;
+  expect(driftBetween(old as typeof sent, composePost({ ...house, width: 9 }, {}))).toEqual([]);
+});
+
 test('nothing differs after no change, after a dictionary’s new name, and where the post has its own words', () => {
   expect(drift({})).toEqual([]);
   expect(drift({ property_type: 'Nhà mặt tiền', project: 'Mới' })).toEqual([]);

@@ -47,6 +47,8 @@ function pictures(before: readonly number[], after: readonly number[]): Omit<Dri
 }
 
 function differenceIn(field: DriftField, sent: PostContent, now: PostContent): Omit<Drift, 'field'> | null {
+  // a field that posts did not have when this one was sent: nobody knows
+  if (!(field in sent)) return null;
   if (field === 'images') return pictures(sent.images, now.images);
   if (sent[field] === now[field]) return null;
   if (field === 'price') return { before: priceText(sent), after: priceText(now) };

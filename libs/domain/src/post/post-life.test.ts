@@ -87,8 +87,9 @@ test('admins and marketers act on every post, others on their own; only admins n
 
 test('what people read of a posted one: its end, a change under way, that it is being taken down', () => {
   const posted = {
-    ...{ state: 'posted', update_status: 1, is_trying: true, is_leaving: false, last_day: '2026-11-26' },
-  } as const;
+    ...({ state: 'posted', update_status: 1, is_trying: true, is_leaving: false } as const),
+    last_day: '2026-11-26',
+  };
   const standing = (values: object, today = '2026-11-20') => standingOf({ ...posted, ...values }, today);
   expect(standing({})).toBe('posted');
   expect(standing({}, '2026-11-24')).toBe('endsSoon');
