@@ -5,7 +5,7 @@ const alone = [
   ...['db/data-lock.test.ts', 'db/dump.test.ts', 'db/kill.test.ts', 'db/outage.test.ts'],
   ...['files/hostile-pictures.test.ts', 'start.test.ts', 'start-together.test.ts'],
   ...['modules/deals/ledger-crash.test.ts', 'modules/deals/ledger-kill.test.ts'],
-  'modules/posts/portal-gateway/http-gateway.test.ts',
+  ...['modules/posts/portal-gateway/http-gateway.test.ts', 'modules/posts/never-twice.test.ts'],
 ];
 
 /** They use no database, or only the embedded one. */

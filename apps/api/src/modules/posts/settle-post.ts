@@ -97,8 +97,8 @@ async function notPosted(held: Held, { wasSent }: Claimed, outcome: Nothing): Pr
   const failed_quantity = post.failed_quantity + 1;
   await addEvent(post.id, 'failedTry', { detail: `${outcome.reason} · ${reasons.tried(post.tries)}` });
   const isRefused = outcome.did === 'refused';
-  // a portal that refused has nothing of it; one that was not asked has what it had before
-  const is_sent = outcome.isAsked ? !isRefused : wasSent;
+  // a refusal tells of this try alone: an earlier one, whose answer was lost, may have been taken
+  const is_sent = wasSent || (outcome.isAsked && !isRefused);
   const known = { failed_quantity, is_sent, is_changed: is_sent && post.is_changed };
   if (post.leaving_at !== null) {
     const after = await updatePost(post.id, {

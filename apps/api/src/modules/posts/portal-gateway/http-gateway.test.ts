@@ -1,45 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { httpGateway } from './http-gateway';
 import type { PortalGateway, PostRequest } from './portal-gateway';
+import { type ReferenceServer, startReferenceServer } from './reference-server.scene';
 
-const server = path.resolve(__dirname, '../../../../../../tools/portal-gateway/server.mjs');
-const key = 'a key of the gateway for tests';
 const password = 'mật-khẩu-cổng-tin-7Q!';
 
-let running: ChildProcess;
-let url: string;
+let server: ReferenceServer;
 let gateway: PortalGateway;
 
 beforeAll(async () => {
-  running = spawn(process.execPath, [server], {
-    env: { ...process.env, PORT: '0', KEY: key },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface({ input: running.stdout! })) {
-    url = line;
-    break;
-  }
-  gateway = httpGateway({ url, key });
+  server = await startReferenceServer();
+  gateway = httpGateway(server);
 }, 30_000);
-afterAll(() => void running.kill());
+afterAll(() => server.stop());
+beforeEach(() => server.tell('forget'));
 
-interface Kept {
-  key: string;
-  account: string;
-  content: { title: string };
-  pictures: number;
-  removed: boolean;
-}
-
-const tell = async (what: string, body: unknown = {}): Promise<Kept[]> => {
-  const reply = await fetch(`${url}/_test/${what}`, { method: 'POST', body: JSON.stringify(body) });
-  return ((await reply.json()) as { posts: Kept[] }).posts;
-};
-const kept = () => tell('next', []);
-beforeEach(() => tell('forget'));
+const kept = () => server.kept();
+const next = (...behaviours: object[]) => server.tell('next', behaviours);
 
 const content = {
   ...{ title: 'Nhà hẻm xe hơi', text: 'Nhà mới', address: 'Nguyễn Văn Đậu', price: 8_650_000_000, purpose: 0 as const },
@@ -89,7 +66,7 @@ test.each([
   ['a way elsewhere', { do: 'redirect' }, { message: 'Không nối được với cổng' }],
   ['a closed line after accepting', { do: 'drop' }, { message: 'Không nối được với cổng' }],
 ])('%s: nobody knows what became of it, so it is asked again by its key', async (_what, behaviour, failure) => {
-  await tell('next', [behaviour]);
+  await next(behaviour);
   const asked = request();
   await expect(gateway.post(asked)).rejects.toMatchObject(failure);
   const { status } = await gateway.post(asked);
@@ -99,7 +76,7 @@ test.each([
 });
 
 test('an answer that comes twice is one', async () => {
-  await tell('next', [{ do: 'twice' }]);
+  await next({ do: 'twice' });
   const asked = request();
   expect((await gateway.post(asked)).status).toBe('created');
   expect((await gateway.post(request())).status).toBe('created');
@@ -107,7 +84,7 @@ test('an answer that comes twice is one', async () => {
 });
 
 test('a slow one is given up after 15 seconds, and found by its key', async () => {
-  await tell('next', [{ do: 'slow', milliseconds: 17_000 }]);
+  await next({ do: 'slow', milliseconds: 17_000 });
   const asked = request();
   const from = Date.now();
   await expect(gateway.post(asked)).rejects.toMatchObject({ message: 'Cổng không trả lời kịp' });
@@ -116,11 +93,11 @@ test('a slow one is given up after 15 seconds, and found by its key', async () =
 }, 30_000);
 
 test('a refusal is told in its words, never with the password, whatever the gateway says', async () => {
-  await tell('next', [
+  await next(
     { do: 'refuse', reason: 'Tài khoản cổng không đủ tiền' },
     { do: 'echo' },
     { do: 'refuse', reason: ' \u200b' },
-  ]);
+  );
   await expect(gateway.post(request())).rejects.toMatchObject({
     message: 'Tài khoản cổng không đủ tiền',
     name: 'Error',
@@ -130,10 +107,10 @@ test('a refusal is told in its words, never with the password, whatever the gate
 });
 
 test('a wrong key of the gateway, and a gateway that is not there', async () => {
-  await expect(httpGateway({ url, key: 'another key of 16' }).post(request())).rejects.toMatchObject({
+  await expect(httpGateway({ ...server, key: 'another key of 16' }).post(request())).rejects.toMatchObject({
     message: 'Cổng báo lỗi 401',
   });
-  await expect(httpGateway({ url: 'http://127.0.0.1:1', key }).post(request())).rejects.toMatchObject({
+  await expect(httpGateway({ ...server, url: 'http://127.0.0.1:1' }).post(request())).rejects.toMatchObject({
     message: 'Không nối được với cổng',
   });
 });
