@@ -11,7 +11,7 @@ import { holdPost } from './hold-post';
 import { updatePost } from './post.queries';
 import type { Channel, Post } from './post.schema';
 import { publishPost } from './publish-post';
-import { endFailed, endRemoved } from './settle-post';
+import { endFailed, endRemoved } from './end-post';
 
 /** Milliseconds after which work counts as lost: longer than the gateway may take, pictures included. */
 const lease = 2 * 60_000;

@@ -1,17 +1,15 @@
-import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
-import { postText } from '@toam/contracts/texts/post';
 import { postReasonText as reasons } from '@toam/contracts/texts/post-event';
 import { dayOf } from '@toam/domain/day';
 import { lastDayOf } from '@toam/domain/post/post-end';
 import { maxTries, minutesUntilTry } from '@toam/domain/post/post-life';
 import { tx } from '../../db/db';
-import { notify } from '../../live/notify';
 import { readHousesToPost } from '../houses/posting/posted-house.reads';
 import type { Claimed } from './claim-post';
+import { endFailed, endRemoved, idle, tellPoster } from './end-post';
 import type { PostedAnswer } from './portal-gateway/portal-gateway';
 import { type Held, holdPost } from './hold-post';
 import { addEvent, countFailed, countPosted, updatePost } from './post.queries';
-import type { Channel, Post } from './post.schema';
+import type { Post } from './post.schema';
 import { driftOf } from './post-serializer';
 import { publishPost } from './publish-post';
 
@@ -27,37 +25,11 @@ export type Outcome =
   | { did: 'failed'; reason: string; retryAfter: number | null; isAsked: boolean };
 type Nothing = Extract<Outcome, { did: 'refused' | 'failed' }>;
 
-const idle = { is_working: false, tries: 0, next_try_at: null, error: null } as const;
 /** Between two tries to take down what a portal does not let go. */
 const takeDownPause = 60;
 
 const inMinutes = (minutes: number, retryAfter: number | null = null): Date =>
   new Date(Date.now() + Math.max(minutes * 60, retryAfter ?? 0) * 1000);
-
-type Told = keyof typeof postText.notice;
-
-const tellPoster = (post: Post, channel: Channel, what: Told, reason: string): Promise<void> =>
-  notify({
-    ...{ users: [post.user_id], by: null, type: NotificationType.postFailed },
-    ...{ subject: { noun: 'post' as const, id: post.id }, detail: postText.notice[what](channel.name, reason) },
-  });
-
-/** Nothing of it is up. */
-export async function endRemoved(post: Post): Promise<void> {
-  const after = await updatePost(post.id, { ...idle, state: 'removed', post: 0, removed_at: new Date() });
-  await addEvent(post.id, 'removed', { detail: post.leaving_reason });
-  await publishPost(post, after, null);
-}
-
-/** Gives a post up: it stands among the failed ones until somebody puts it right. */
-export async function endFailed({ post, channel }: Held, reason: string, values: Partial<Post> = {}): Promise<void> {
-  const after = await updatePost(post.id, {
-    ...{ is_working: false, next_try_at: null, state: 'failed' as const, error: reason, ...values },
-  });
-  await addEvent(post.id, 'failed', { detail: reason });
-  await tellPoster(post, channel, 'failed', reason);
-  await publishPost(post, after, null);
-}
 
 async function posted({ post, channel }: Held, sent: Post, answer: PostedAnswer): Promise<void> {
   // the words of an earlier try may be up: the portal gets these after it
