@@ -1,0 +1,94 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { byId, pagedRows } from '@toam/api-client/paged-rows';
+import { keepRows } from '@toam/api-client/query-client';
+import { listChannels, listTariffs } from '@toam/contracts/post/post-setting.endpoints';
+import {
+  listFailedPosts,
+  listPosted,
+  listPostHistory,
+  listPostStates,
+  listPostableHouses,
+  listWaitingPosts,
+  readHousePosts,
+  readPostForm,
+  readSandboxPost,
+  type PostListQuery,
+  type PostTab,
+} from '@toam/contracts/post/post.endpoints';
+
+const calls = { waiting: listWaitingPosts, posted: listPosted, failed: listFailedPosts } as const;
+
+/** This remote's queries for posts. All keys lie under `all`, so that one call refreshes everything after a change. */
+export const postQueries = {
+  all: ['post'] as const,
+
+  /** A tab of the manager. Its first page has the counts of the three tabs. */
+  tab: (tab: PostTab, query: Omit<PostListQuery, 'page' | 'size'>) =>
+    infiniteQueryOptions({
+      queryKey: [...postQueries.all, 'tab', tab, query],
+      ...pagedRows((page: number, signal: AbortSignal) => call(calls[tab], { body: { ...query, page } }, signal), byId),
+      ...keepRows,
+    }),
+
+  /** What became of a house's posts, the newest first. */
+  history: (houseId: number) =>
+    infiniteQueryOptions({
+      queryKey: [...postQueries.all, 'history', houseId],
+      ...pagedRows(
+        (page: number, signal: AbortSignal) => call(listPostHistory, { body: { house_id: houseId, page } }, signal),
+        byId,
+      ),
+    }),
+
+  /** Houses that I may post. */
+  houses: (search: string) =>
+    infiniteQueryOptions({
+      queryKey: [...postQueries.all, 'houses', search],
+      ...pagedRows(
+        (page: number, signal: AbortSignal) => call(listPostableHouses, { query: { search, page } }, signal),
+        ({ house }) => house.id,
+      ),
+      ...keepRows,
+    }),
+
+  /** How houses stand on each channel. */
+  marks: (houseIds: readonly number[]) =>
+    queryOptions({
+      queryKey: [...postQueries.all, 'marks', houseIds],
+      queryFn: ({ signal }) => call(listPostStates, { query: { house_ids: houseIds.join(',') } }, signal),
+      ...keepRows,
+    }),
+
+  ofHouse: (houseId: number) =>
+    queryOptions({
+      queryKey: [...postQueries.all, 'house', houseId],
+      queryFn: ({ signal }) => call(readHousePosts, { params: { houseId } }, signal),
+    }),
+
+  /** What the form of a new post begins with. */
+  form: (houseId: number) =>
+    queryOptions({
+      queryKey: [...postQueries.all, 'form', houseId],
+      queryFn: ({ signal }) => call(readPostForm, { params: { houseId } }, signal),
+    }),
+
+  channels: queryOptions({
+    queryKey: ['post', 'channels'],
+    queryFn: ({ signal }) => call(listChannels, {}, signal),
+  }),
+
+  /** @param on a day, YYYY-MM-DD; today without one */
+  tariffs: (on?: string) =>
+    queryOptions({
+      queryKey: [...postQueries.all, 'tariffs', on ?? null],
+      queryFn: ({ signal }) => call(listTariffs, { query: on === undefined ? {} : { on } }, signal),
+    }),
+
+  /** What the built-in gateway got instead of a portal. */
+  sandbox: (postId: number) =>
+    queryOptions({
+      queryKey: [...postQueries.all, 'sandbox', postId],
+      queryFn: ({ signal }) => call(readSandboxPost, { params: { postId } }, signal),
+    }),
+};
