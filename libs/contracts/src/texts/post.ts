@@ -56,7 +56,7 @@ export const postText = {
   foreignImage: 'Chỉ đăng được ảnh công khai của bất động sản này',
   linkWrong: 'Liên kết phải bắt đầu bằng http:// hoặc https://',
   onlyOwn: 'Bạn chỉ thao tác được với tin của mình',
-  adminsOnly: 'Chỉ quản trị viên được làm việc này',
+  adminsOnly: 'Chỉ quản trị viên mới được làm việc này',
   underWay: 'Tin đang được gửi lên cổng. Vui lòng thử lại sau ít phút',
   leaving: 'Tin đang được gỡ nên không sửa được nữa',
   approvedBy: (name: string) => `${name} đã duyệt tin này`,

@@ -65,8 +65,8 @@ export const zaloShareText = {
   sheetNote: '1 trang A4 có mã QR',
   print: 'In',
   copy: 'Chép',
-  copyCommercial: 'Chép URL thương mại',
-  copyOffice: 'Chép liên kết nội bộ',
+  copyCommercial: 'Sao chép URL thương mại',
+  copyOffice: 'Sao chép liên kết nội bộ',
   preview: 'Khách sẽ thấy',
   close: 'Đóng',
 } as const;

@@ -124,9 +124,9 @@ test('not connected: the way to Zalo, its own button without a connection, and t
     expect.stringContaining('button-share.zalo.me'),
   );
   const user = userEvent.setup(); // with a clipboard
-  await user.click(screen.getByRole('button', { name: 'Chép URL thương mại' }));
+  await user.click(screen.getByRole('button', { name: 'Sao chép URL thương mại' }));
   expect(await navigator.clipboard.readText()).toBe(url);
-  await user.click(screen.getByRole('button', { name: 'Chép liên kết nội bộ' }));
+  await user.click(screen.getByRole('button', { name: 'Sao chép liên kết nội bộ' }));
   expect(await navigator.clipboard.readText()).toBe('http://localhost/house/12486');
 });
 
