@@ -1,5 +1,6 @@
 import { batdongsanNews, isBatdongsanDays, portals } from '@toam/domain/post/portal';
 import { driftFields } from '@toam/domain/post/post-drift';
+import { repairs } from '@toam/domain/post/post-repair';
 import { postStates } from '@toam/domain/post/post-life';
 import { postStandings } from '@toam/domain/post/post-standing';
 import { channel } from '@toam/domain/post/channel.record';
@@ -91,6 +92,8 @@ export const postRow = z.object({
   next_try_at: moment,
   /** Why it is not up, not changed or not down yet. */
   error: z.string().nullable(),
+  /** What somebody has to put right; null: nobody said, or trying again may help. */
+  repair: z.enum(repairs).nullable(),
   approver: person.nullable(),
   approved_at: moment,
   posted_at: moment,

@@ -28,7 +28,8 @@ export async function endRemoved(post: Post): Promise<void> {
 /** Gives a post up: it stands among the failed ones until somebody puts it right. */
 export async function endFailed({ post, channel }: Held, reason: string, values: Partial<Post> = {}): Promise<void> {
   const after = await updatePost(post.id, {
-    ...{ is_working: false, next_try_at: null, state: 'failed' as const, error: reason, ...values },
+    ...{ is_working: false, next_try_at: null, state: 'failed' as const, error: reason, repair: null },
+    ...values,
   });
   await addEvent(post.id, 'failed', { detail: reason });
   await tellPoster(post, channel, 'failed', reason);

@@ -167,12 +167,13 @@ test('what the portal refuses is not tried again by itself: the reason stands th
   const fake = fakeGateway();
   const [{ id }] = await create(house, {}, admin);
   fake.before.push(() => {
-    throw new GatewayRefusal('Ảnh 3 nặng 5,6 MB, cổng nhận tối đa 5 MB');
+    throw new GatewayRefusal('Ảnh 3 nặng 5,6 MB, cổng nhận tối đa 5 MB', 'images');
   });
   await sendPost(id);
   expect(await readPost(id)).toMatchObject({ state: 'failed', is_sent: false, tries: 1, failed_quantity: 1 });
   expect((await tab('post-manager-error')).list[0]).toMatchObject({
-    ...{ standing: 'failed', error: 'Ảnh 3 nặng 5,6 MB, cổng nhận tối đa 5 MB', may_retry: true },
+    ...{ standing: 'failed', error: 'Ảnh 3 nặng 5,6 MB, cổng nhận tối đa 5 MB', repair: 'images' },
+    may_retry: true,
   });
   const before = (await readPost(id)).key;
   const edited = await as(admin).put('/user/post-manager', {
@@ -294,7 +295,9 @@ test('without an account at the moment of sending, the post fails with the name 
   await as(admin).post('/user/post/alonhadat/delete');
   await sendPost(id);
   expect(await readPost(id)).toMatchObject({ state: 'failed', is_sent: false });
-  expect((await readPost(id)).error).toContain('chưa có tài khoản alonhadat.vn');
+  expect((await tab('post-manager-error')).list[0]).toMatchObject({
+    ...{ repair: 'account', error: expect.stringContaining('chưa có tài khoản alonhadat.vn') },
+  });
   expect(fake.asked).toEqual([]);
 });
 

@@ -115,6 +115,7 @@ function rowOf(actor: Actor, post: Post, { houses, visible, channels, people }: 
     title: hideHouseNumbers(post.own.title ?? null),
     address_post: hideHouseNumbers(post.own.address ?? null),
     ...{ failed_quantity: post.failed_quantity, tries: post.tries, error: post.error },
+    repair: post.error === null ? null : post.repair,
     next_try_at: epoch(post.next_try_at),
     approver: post.approved_by === null ? null : (people.get(post.approved_by) ?? null),
     ...{ approved_at: epoch(post.approved_at), posted_at: epoch(post.posted_at), last_day: post.last_day },

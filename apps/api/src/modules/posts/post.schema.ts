@@ -1,6 +1,7 @@
 import type { ChannelKind, Portal } from '@toam/domain/post/portal';
 import type { OwnWords, PostContent } from '@toam/domain/post/post-content';
 import type { PostState } from '@toam/domain/post/post-life';
+import type { Repair } from '@toam/domain/post/post-repair';
 import type { AlonhadatNews, BatdongsanNews } from '@toam/domain/post/portal';
 import type { TariffTier, TariffUnit } from '@toam/domain/post/post-money';
 import type { PostEventKind } from '@toam/contracts/texts/post-event';
@@ -107,6 +108,8 @@ export const posts = pgTable(
     /** Counts who took it up: an answer that comes after somebody else took over is another's. */
     claim: integer('claim').notNull().default(0),
     error: text('error'),
+    /** What somebody has to put right, if a refusal said it. */
+    repair: text('repair').$type<Repair>(),
 
     approved_by: integer('approved_by').references(() => users.id),
     approved_at: moment('approved_at'),

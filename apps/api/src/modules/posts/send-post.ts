@@ -28,7 +28,7 @@ async function accountOf({ user_id }: Post, portal: Portal): Promise<PortalAccou
   });
   if (account) return account;
   const name = (await readStaffNames([user_id])).get(user_id)?.name ?? '';
-  throw new GatewayRefusal(postText.accountMissingOf(name, portal));
+  throw new GatewayRefusal(postText.accountMissingOf(name, portal), 'account');
 }
 
 /** The bytes of the pictures in their order. @throws GatewayFailure if the store does not give one */
@@ -60,7 +60,7 @@ async function refuseFindings({ content }: Post, portal: Portal): Promise<void> 
   const images = await readImages(content.images);
   const bytes = content.images.map((id) => images.get(id)?.bytes ?? 0);
   const [first] = preflight(content, bytes, portalRules[portal]);
-  if (first) throw new GatewayRefusal(findingInWords(first));
+  if (first) throw new GatewayRefusal(findingInWords(first), first.field);
 }
 
 /** What is sent to the gateway, made ready. @returns the call itself */
@@ -83,7 +83,7 @@ async function prepare({ post, portal, task, wasSent }: Claimed): Promise<() => 
 
 /** An unforeseen error is told in words of ours: its own may hold what was sent. */
 function outcomeOfError(error: unknown, isAsked: boolean): Outcome {
-  if (error instanceof GatewayRefusal) return { did: 'refused', reason: error.message, isAsked };
+  if (error instanceof GatewayRefusal) return { did: 'refused', reason: error.message, repair: error.repair, isAsked };
   if (error instanceof GatewayFailure)
     return { did: 'failed', reason: error.message, retryAfter: error.retryAfter, isAsked };
   return { did: 'failed', reason: reasons.unknownFault, retryAfter: null, isAsked };

@@ -2,6 +2,7 @@ import { postReasonText as reasons } from '@toam/contracts/texts/post-event';
 import { dayOf } from '@toam/domain/day';
 import { lastDayOf } from '@toam/domain/post/post-end';
 import { maxTries, minutesUntilTry } from '@toam/domain/post/post-life';
+import type { Repair } from '@toam/domain/post/post-repair';
 import { tx } from '../../db/db';
 import { readHousesToPost } from '../houses/posting/posted-house.reads';
 import type { Claimed } from './claim-post';
@@ -21,7 +22,7 @@ export type Outcome =
   | ({ did: 'posted' } & PostedAnswer)
   | { did: 'updated' }
   | { did: 'removed' }
-  | { did: 'refused'; reason: string; isAsked: boolean }
+  | { did: 'refused'; reason: string; repair: Repair | null; isAsked: boolean }
   | { did: 'failed'; reason: string; retryAfter: number | null; isAsked: boolean };
 type Nothing = Extract<Outcome, { did: 'refused' | 'failed' }>;
 
@@ -68,9 +69,8 @@ async function notPosted(held: Held, { wasSent }: Claimed, outcome: Nothing): Pr
   await countFailed(post.house_id);
   const failed_quantity = post.failed_quantity + 1;
   await addEvent(post.id, 'failedTry', { detail: `${outcome.reason} · ${reasons.tried(post.tries)}` });
-  const isRefused = outcome.did === 'refused';
   // a refusal tells of this try alone: an earlier one, whose answer was lost, may have been taken
-  const is_sent = wasSent || (outcome.isAsked && !isRefused);
+  const is_sent = wasSent || (outcome.isAsked && outcome.did !== 'refused');
   const known = { failed_quantity, is_sent, is_changed: is_sent && post.is_changed };
   if (post.leaving_at !== null) {
     const after = await updatePost(post.id, {
@@ -78,7 +78,7 @@ async function notPosted(held: Held, { wasSent }: Claimed, outcome: Nothing): Pr
     });
     return publishPost(post, after, null);
   }
-  if (isRefused) return endFailed(held, outcome.reason, known);
+  if (outcome.did === 'refused') return endFailed(held, outcome.reason, { ...known, repair: outcome.repair });
   const minutes = minutesUntilTry(post.tries);
   if (minutes === null) return endFailed(held, reasons.gaveUp(outcome.reason, post.tries), known);
   const next = inMinutes(minutes, outcome.retryAfter);
@@ -86,6 +86,7 @@ async function notPosted(held: Held, { wasSent }: Claimed, outcome: Nothing): Pr
   const after = await updatePost(post.id, {
     ...{ ...known, state: 'waiting' as const, is_working: false, next_try_at: next },
     error: reasons.tryLater(post.tries, outcome.reason, wait),
+    repair: null,
   });
   await publishPost(post, after, null);
 }
@@ -102,6 +103,7 @@ async function notDone({ post, channel }: Held, task: 'update' | 'remove', outco
   const after = await updatePost(post.id, {
     ...{ is_working: false, next_try_at: wantsDown ? new Date() : next },
     ...(wantsDown ? { tries: 0 } : isLeaving && isGivenUp ? { tries: maxTries } : {}),
+    repair: outcome.did === 'refused' ? outcome.repair : null,
     error: isGivenUp
       ? reasons.gaveUpOf(outcome.reason, isLeaving)
       : reasons.tryLater(post.tries, outcome.reason, minutes),

@@ -94,13 +94,13 @@ test('a slow one is given up after 15 seconds, and found by its key', async () =
 
 test('a refusal is told in its words, never with the password, whatever the gateway says', async () => {
   await next(
-    { do: 'refuse', reason: 'Tài khoản cổng không đủ tiền' },
+    { do: 'refuse', reason: 'Tài khoản cổng không đủ tiền', field: 'balance' },
     { do: 'echo' },
     { do: 'refuse', reason: ' \u200b' },
   );
   await expect(gateway.post(request())).rejects.toMatchObject({
     message: 'Tài khoản cổng không đủ tiền',
-    name: 'Error',
+    repair: 'balance',
   });
   await expect(gateway.post(request())).rejects.toMatchObject({ message: 'Cổng từ chối tin' });
   await expect(gateway.post(request())).rejects.toMatchObject({ message: 'Cổng từ chối tin' });

@@ -1,4 +1,5 @@
 import { postReasonText as reasons } from '@toam/contracts/texts/post-event';
+import { repairs } from '@toam/domain/post/post-repair';
 import { visibleText } from '@toam/domain/visible-text';
 import { z } from 'zod';
 import { GatewayFailure, GatewayRefusal, type PortalGateway, type PostRequest } from './portal-gateway';
@@ -29,7 +30,12 @@ const postedAnswer = about.extend({
 });
 const updatedAnswer = about.extend({ status: z.literal('updated') });
 const removedAnswer = about.extend({ status: z.enum(['removed', 'absent']) });
-const refusal = z.object({ code: z.literal('refused'), reason: z.string().min(1) });
+const refusal = z.object({
+  code: z.literal('refused'),
+  reason: z.string().min(1),
+  // another word is none: the reason says it, too
+  field: z.enum(repairs).nullish().catch(null),
+});
 
 /** The bytes of an answer, unless there are too many. */
 async function bytesOf(reply: Response): Promise<string> {
@@ -109,7 +115,8 @@ export function httpGateway({ url, key: token }: Service): PortalGateway {
     });
     if (reply.status === 422) {
       const refused = refusal.safeParse(said);
-      if (refused.success) throw new GatewayRefusal(tellable(refused.data.reason, account.password));
+      if (refused.success)
+        throw new GatewayRefusal(tellable(refused.data.reason, account.password), refused.data.field ?? null);
     }
     if (reply.status === 429) throw new GatewayFailure(reasons.busy, waitOf(reply));
     if (!accepted.includes(reply.status))

@@ -1,6 +1,7 @@
 import type { PostGateway } from '@toam/contracts/post/post.schema';
 import type { Portal } from '@toam/domain/post/portal';
 import type { PostContent } from '@toam/domain/post/post-content';
+import type { Repair } from '@toam/domain/post/post-repair';
 import type { PortalAccount } from '../../users/portals/portals.reads';
 
 /** What a portal is sent: the words, and what was bought of it. */
@@ -54,7 +55,15 @@ export interface PortalGateway {
 }
 
 /** The portal understood and refuses: the same again is refused again, and it has nothing of it. */
-export class GatewayRefusal extends Error {}
+export class GatewayRefusal extends Error {
+  constructor(
+    message: string,
+    /** What somebody has to put right, if that is known. */
+    readonly repair: Repair | null = null,
+  ) {
+    super(message);
+  }
+}
 
 /** Nobody knows what became of it: it is asked again, with the same key. */
 export class GatewayFailure extends Error {
