@@ -15,6 +15,10 @@ export const paths = {
   /** One's own connection to Zalo, and where Zalo sends people back to. */
   zalo: '/social/zalo/token',
   posts: '/post/manager',
+  /** What waits for an admin or for a portal. */
+  waitingPosts: '/post/manager?tab=waiting',
+  /** A post in the manager. */
+  post: (id: number) => `/post/manager?open=${id}`,
   newPost: '/post/new-post',
   /** The post form with a house (D44). */
   postHouse: (id: number) => `/post/new-post?house=${id}`,

@@ -1,5 +1,6 @@
 import { communityText, dashboardText } from '@toam/contracts/texts/dashboard';
 import { notificationText } from '@toam/contracts/texts/notification';
+import { postFormText } from '@toam/contracts/texts/post-form';
 import { zaloText } from '@toam/contracts/texts/zalo';
 import { beingBuilt } from '@toam/platform/being-built';
 import { lazyPage } from '@toam/platform/lazy-page';
@@ -49,7 +50,11 @@ export const routes: RouteObject[] = [
   },
   { path: 'post', element: <Moved to={paths.posts} /> },
   beingBuilt('post/manager', 'Quản lý tin đăng', ['Theo dõi tin chờ đăng, đã đăng và tin lỗi trên các cổng'], 'posts'),
-  beingBuilt('post/new-post', 'Đăng tin mới', ['Đăng một bất động sản lên các cổng thông tin'], 'posts'),
+  {
+    path: 'post/new-post',
+    lazy: lazyPage(() => import('./post-form/post-form.screen')),
+    ...handleOf(postFormText.title, 'posts'),
+  },
   {
     path: 'social/zalo/token',
     lazy: lazyPage(() => import('./house-zalo/zalo-token.screen')),

@@ -4,6 +4,7 @@
  * separate part, so that opening a list does not load forms.
  */
 
+export { Switch } from 'antd';
 export { useFieldArray, useFormState, useWatch, type Control, type FieldValues } from 'react-hook-form';
 export type { Choice, ChoiceValue } from './fields/choice';
 export { ChoiceSelect } from './fields/choice-select';
@@ -51,6 +52,6 @@ export { DropZone } from './upload/drop-zone';
 export { FileUploader, type StoredFile } from './upload/file-uploader';
 export { ImageUploader } from './upload/image-uploader';
 export { type StoredImage, type Turn } from './upload/stored-image';
-export { FilesField, ImagesField } from './upload/upload-fields';
+export { FilesField, ImageOrderField, ImagesField } from './upload/upload-fields';
 export { useUploads, type UploadFile } from './upload/use-uploads';
 export type { UploadEntry } from './upload/upload-queue';

@@ -5,18 +5,9 @@ import { accountText as text } from '@toam/contracts/texts/profile';
 import { forgetAlonhadat, forgetBatdongsan } from '@toam/contracts/user/profile.endpoints';
 import { portals, type Portal } from '@toam/domain/post/portal';
 import type { StaffUser } from '@toam/contracts/user/user';
+import { PortalPasswordField } from '@toam/pickers/portal/portal-password.field';
 import { Button, confirm, showError, Stack, toast } from '@toam/ui/core';
-import { PasswordInput } from '@toam/ui/detail';
-import {
-  FieldFrame,
-  FormGrid,
-  FormSection,
-  TextField,
-  useControlSize,
-  useField,
-  useWatch,
-  type EntryForm,
-} from '@toam/ui/form';
+import { FormGrid, FormSection, TextField, useWatch, type EntryForm } from '@toam/ui/form';
 import { useEffect } from 'react';
 import { ownProfile } from '../session/own-profile';
 import { isPortalUsed } from './account.schema';
@@ -81,7 +72,13 @@ function PortalFields({ portal, form, stored, onForgotten }: PortalsProps & { po
       <legend>{title}</legend>
       <FormGrid top={12}>
         <TextField control={form.control} name={`${portal}_name`} label={portalText.name} required={isUsed} span={2} />
-        <PasswordField form={form} portal={portal} isStored={isStored} isUsed={isUsed} />
+        <PortalPasswordField
+          control={form.control}
+          name={`${portal}_password`}
+          isStored={isStored}
+          required={isUsed}
+          span={2}
+        />
       </FormGrid>
       {(isStored || stored[`${portal}_name`] !== '') && (
         <Button size="small" type="text" danger loading={forget.isPending} onClick={() => void ask()}>
@@ -89,41 +86,5 @@ function PortalFields({ portal, form, stored, onForgotten }: PortalsProps & { po
         </Button>
       )}
     </fieldset>
-  );
-}
-
-interface PasswordFieldProps {
-  form: EntryForm<AccountValues>;
-  portal: Portal;
-  isStored: boolean;
-  isUsed: boolean;
-}
-
-/** Write-only. Browsers are told that this is not the password of this site. */
-function PasswordField({ form, portal, isStored, isUsed }: PasswordFieldProps) {
-  const field = useField<AccountValues, string>({ control: form.control, name: `${portal}_password` });
-  const size = useControlSize();
-  return (
-    <FieldFrame
-      id={field.id}
-      label={portalText.password}
-      required={isUsed && !isStored}
-      hint={isStored ? portalText.passwordStored : undefined}
-      error={field.error}
-      span={2}
-    >
-      <PasswordInput
-        id={field.id}
-        ref={field.ref}
-        size={size}
-        value={field.value}
-        onChange={(event) => field.change(event.target.value)}
-        onBlur={field.leave}
-        status={field.error ? 'error' : undefined}
-        placeholder={isStored ? '••••••••' : undefined}
-        autoComplete="new-password"
-        {...field.aria}
-      />
-    </FieldFrame>
   );
 }

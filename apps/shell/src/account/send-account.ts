@@ -1,15 +1,11 @@
 import { call } from '@toam/api-client/call';
 import type { SaveOnce } from '@toam/api-client/use-save';
 import type { InputOf } from '@toam/contracts/endpoint';
-import {
-  forgetAlonhadat,
-  forgetBatdongsan,
-  saveAlonhadat,
-  saveBatdongsan,
-} from '@toam/contracts/user/profile.endpoints';
-import { portals, type Portal } from '@toam/domain/post/portal';
+import { forgetAlonhadat, forgetBatdongsan } from '@toam/contracts/user/profile.endpoints';
 import { changeUser } from '@toam/contracts/user/user.endpoints';
+import { portals, type Portal } from '@toam/domain/post/portal';
 import { changedFields } from '@toam/domain/record/three-way';
+import { savePortalAccount } from '@toam/pickers/portal/save-portal-account';
 import type { Edit } from '@toam/record-form/use-record-editor';
 import { personalFields, wireOf, type AccountValues } from './account.values';
 
@@ -23,11 +19,7 @@ function portalStep(portal: Portal, before: AccountValues, after: AccountValues)
   if (password === '' && before[`${portal}_name`] === name) return null;
   if (name.trim() === '')
     return (drafts) => call(portal === 'alonhadat' ? forgetAlonhadat : forgetBatdongsan, { drafts });
-  if (portal === 'alonhadat')
-    return (drafts) =>
-      call(saveAlonhadat, { body: { alonhadat_name: name, alonhadat_password: password || undefined }, drafts });
-  return (drafts) =>
-    call(saveBatdongsan, { body: { batdongsan_name: name, batdongsan_password: password || undefined }, drafts });
+  return (drafts) => savePortalAccount(portal, { name, password }, { drafts });
 }
 
 /** Saves the changed personal fields, if there are any. */

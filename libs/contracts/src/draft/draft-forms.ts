@@ -23,6 +23,7 @@ export const draftForms = [
   'cancel-bill',
   'old-transaction',
   'project',
+  'post',
 ] as const;
 export type DraftForm = (typeof draftForms)[number];
 

@@ -15,7 +15,8 @@ interface ImageTileProps<Image extends StoredImage> {
   cover: boolean;
   turning: boolean;
   onCover: (() => void) | undefined;
-  onTurn: (image: Image) => void;
+  /** Absent: it belongs to a record that is not edited here. */
+  onTurn?: ((image: Image) => void) | undefined;
   onOpen: (image: Image) => void;
   onRemove: () => void;
   onRetry: () => void;
@@ -69,7 +70,7 @@ export function ImageTile<Image extends StoredImage>(props: ImageTileProps<Image
             <StarIcon size={14} />
           </TileTool>
         )}
-        {image && (
+        {image && onTurn && (
           <TileTool label={uploadText.rotate} of={entry.name} onClick={() => onTurn(image)} disabled={turning}>
             <ArrowClockwiseIcon size={14} />
           </TileTool>

@@ -1,0 +1,161 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { CallFailed } from '@toam/api-client/call-failed';
+import { useSave } from '@toam/api-client/use-save';
+import { useUser } from '@toam/auth/session';
+import { draftNameOf } from '@toam/contracts/draft/draft-forms';
+import { createPosts } from '@toam/contracts/post/post.endpoints';
+import type { PostRow } from '@toam/contracts/post/post.schema';
+import { postFormText as text } from '@toam/contracts/texts/post-form';
+import type { Portal } from '@toam/domain/post/portal';
+import { canApprovePost } from '@toam/domain/post/post-access';
+import { useLeaveForm } from '@toam/platform/way-back';
+import { FormPage } from '@toam/record-form/form-page';
+import { showSaveFailure } from '@toam/record-form/show-save-failure';
+import { useDraftedForm } from '@toam/record-form/use-drafted-form';
+import { Bar, Grid, Stack, Text, toast } from '@toam/ui/core';
+import { FieldError, fieldId, FormNotice, useField, useWatch, type Control, type EntryForm } from '@toam/ui/form';
+import { useEffect, useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../paths';
+import { postQueries } from '../post/post.queries';
+import { SandboxNote } from '../post/sandbox-note';
+import { ChannelCard } from './channel-card';
+import * as css from './post-form.module.css';
+import { beginPost, costOf, newPosts, postSchemaOf, type PostGround, type PostValues } from './post-form.values';
+import { PortalAccountDialog } from './portal-account.dialog';
+import { PostedHouse } from './posted-house';
+import { PreflightCard } from './preflight-card';
+import { WordsSection } from './words.section';
+
+/** The post that is in the way: a colleague was faster. C8 */
+interface InTheWay {
+  message: string;
+  post: PostRow;
+}
+
+function inTheWay(error: Error): InTheWay | null {
+  if (!(error instanceof CallFailed) || error.status !== 409) return null;
+  const post = error.current as PostRow | undefined;
+  return post ? { message: error.message, post } : null;
+}
+
+/** A house's new posts: on all chosen channels or on none. Mockups 37, 37b. */
+export function PostForm({ ground }: { ground: PostGround }) {
+  const { start } = ground;
+  const isAdmin = canApprovePost(useUser());
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const back = useLeaveForm(paths.posts);
+  const [taken, setTaken] = useState<InTheWay | null>(null);
+  const schema = useMemo(() => postSchemaOf(ground), [ground]);
+  const { form, draft, release } = useDraftedForm<PostValues>({
+    ...{ name: draftNameOf('post', 'house', start.house.id), schema },
+    begin: { version: 0, values: beginPost(start) },
+  });
+  useEffect(() => {
+    // an account was stored, or a colleague was faster: what was refused may be right now
+    const wrong = Object.keys(form.formState.errors) as (keyof PostValues)[];
+    if (wrong.length > 0) void form.trigger(wrong);
+  }, [form, schema]);
+  const create = useSave({
+    draft: draft.saved,
+    send: (values: PostValues, once) => call(createPosts, { body: newPosts(values, ground), ...once }),
+    onSuccess: ({ message }) => {
+      release();
+      void queries.invalidateQueries({ queryKey: postQueries.all });
+      toast.success(message);
+      void navigate(paths.waitingPosts, { replace: true });
+    },
+    onError: (error) => {
+      const found = inTheWay(error);
+      setTaken(found);
+      // its channel can't be chosen any more
+      if (found) void queries.invalidateQueries({ queryKey: postQueries.all });
+      else showSaveFailure(form, error);
+    },
+  });
+  const posts = useWatch({ control: form.control, name: 'channel_ids' }).length;
+  return (
+    <FormPage
+      {...{ form, draft, schema }}
+      title={text.title}
+      isWide
+      saving={{
+        ...{ isPending: create.isPending, back, label: text.send(posts, isAdmin) },
+        save: () => create.mutate(form.getValues()),
+      }}
+      pinned={<Sum control={form.control} ground={ground} />}
+    >
+      <Stack gap={16} padY={16}>
+        <SandboxNote gateway={start.gateway} />
+        {taken && (
+          <FormNotice
+            type="warning"
+            title={taken.message}
+            action={<Link to={paths.post(taken.post.id)}>{text.thereAlready}</Link>}
+          />
+        )}
+        <Grid columns={['300px minmax(0, 1fr)', 1]} gap={20} rowGap={20}>
+          <Stack gap={16}>
+            <PostedHouse house={start.house} />
+            <WordsSection form={form} start={start} />
+          </Stack>
+          <Stack gap={16}>
+            <Channels form={form} ground={ground} />
+            <PreflightCard control={form.control} ground={ground} />
+          </Stack>
+        </Grid>
+      </Stack>
+    </FormPage>
+  );
+}
+
+/** Where it is posted, and what is bought there. */
+function Channels({ form, ground }: { form: EntryForm<PostValues>; ground: PostGround }) {
+  const field = useField<PostValues, number[]>({ control: form.control, name: 'channel_ids' });
+  const [account, setAccount] = useState<{ id: number; portal: Portal } | null>(null);
+  const choose = (id: number, isChosen: boolean) => {
+    const others = field.value.filter((one) => one !== id);
+    field.change(isChosen ? [...others, id] : others);
+    field.leave();
+  };
+  return (
+    <Stack gap={8} data-field={fieldId('channel_ids')}>
+      {field.error && <FieldError>{field.error}</FieldError>}
+      <Grid className={css.channels} gap={12} align="start">
+        {ground.start.channels.map((one) => (
+          <ChannelCard
+            key={one.channel.id}
+            {...{ form, ground, one }}
+            isChosen={field.value.includes(one.channel.id)}
+            onChoose={(isChosen) => choose(one.channel.id, isChosen)}
+            onEnterAccount={() => one.channel.portal && setAccount({ id: one.channel.id, portal: one.channel.portal })}
+          />
+        ))}
+      </Grid>
+      {account && (
+        <PortalAccountDialog
+          portal={account.portal}
+          onClose={(isSaved) => {
+            setAccount(null);
+            if (isSaved) choose(account.id, true);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** How many posts, and what they cost together. */
+function Sum({ control, ground }: { control: Control<PostValues>; ground: PostGround }) {
+  const values = useWatch({ control }) as PostValues;
+  const { posts, total, hasUnpriced } = costOf(values, ground);
+  return (
+    <Bar justify="end" padX={[24, 16]} padY={8} edge="top" background="layout" role="status">
+      <Text size={13} weight={600} digits>
+        {text.sum(posts, Number.isFinite(total) ? total : 0, hasUnpriced)}
+      </Text>
+    </Bar>
+  );
+}

@@ -1,0 +1,79 @@
+import type { DataOf } from '@toam/contracts/endpoint';
+import type { readPostForm } from '@toam/contracts/post/post.endpoints';
+import type { PostTariff } from '@toam/contracts/post/post-setting.endpoints';
+import type { PostChannel, PostHouse, PostMark, PostRow } from '@toam/contracts/post/post.schema';
+import { firstTariffs, tariffUnits, type TariffTier } from '@toam/domain/post/post-money';
+import { aShownImage } from './a-blog';
+
+const stamp = 1_795_000_000;
+
+/** Alonhadat, unless said otherwise. */
+export const aChannel = (differing: Partial<PostChannel> = {}): PostChannel => ({
+  ...{ id: 1, version: 1, name: 'Alonhadat', link: null, status: 1, kind: 'portal', portal: 'alonhadat' },
+  ...{ user: null, user_id: null, posts_count: 0, created_at: stamp, updated_at: stamp, deleted_at: null },
+  ...differing,
+});
+
+/** Both portals, and one that people post to by hand. */
+export const theChannels: readonly PostChannel[] = [
+  aChannel(),
+  aChannel({ id: 2, name: 'Batdongsan', portal: 'batdongsan' }),
+  aChannel({ id: 3, name: 'Facebook Tổ Ấm', kind: 'manual', portal: null }),
+];
+
+export const aPostHouse = (differing: Partial<PostHouse> = {}): PostHouse => ({
+  ...{ id: 12486, title: 'Nhà hẻm xe hơi 4 tầng Huỳnh Đình Hai', address: 'Huỳnh Đình Hai, Phường 14, Bình Thạnh' },
+  ...{ district: 'Bình Thạnh', into_money: 8_700_000_000, purpose: 0, area: 64, status: 0 },
+  ...{ is_deleted: false, is_visible: true, images: [] },
+  ...differing,
+});
+
+/** 40.000 × 7 = 280.000 đ on Alonhadat, posted; the reader may do nothing. */
+export const aPostRow = (differing: Partial<PostRow> = {}): PostRow => ({
+  ...{ id: 5, version: 1, house: aPostHouse(), state: 'posted', standing: 'posted', post: 1, update_status: 1 },
+  channel: theChannels[0]!,
+  user: { id: 7, name: 'Nguyễn Thu Hà', avatar: null },
+  ...{ type_news: 1, type_news_day: 7, type_news_value: 40_000, total: 280_000 },
+  ...{ batdongsan_type_news: 5, batdongsan_type_news_days: 10, title: null, address_post: null },
+  ...{ failed_quantity: 0, tries: 0, next_try_at: null, error: null, approver: null, approved_at: null },
+  ...{ posted_at: stamp, last_day: '2026-11-24', leaving_at: null, leaving_reason: null, portal_ref: null, link: null },
+  ...{ drift: [], created_at: stamp, updated_at: stamp },
+  ...{ may_edit: false, may_approve: false, may_retry: false, may_update: false },
+  ...{ may_mark_posted: false, may_remove: false },
+  ...differing,
+});
+
+export const aPostMark = (differing: Partial<PostMark> = {}): PostMark => ({
+  ...{ channel_id: 1, post_id: 5, standing: 'posted', reason: null, at: stamp, last_day: null, has_drift: false },
+  ...differing,
+});
+
+/** The first tariffs of both units. */
+export const theTariffs: readonly PostTariff[] = tariffUnits.flatMap((unit, at) =>
+  firstTariffs[unit].map((amount, place) => ({
+    ...{ id: at * 10 + place, portal: 'alonhadat' as const, unit, tier: (place + 1) as TariffTier, amount },
+    ...{ valid_from: '2026-01-01', standing: 'now' as const },
+  })),
+);
+
+type PostForm = DataOf<typeof readPostForm>;
+
+/** A house that both portals take, with accounts on both. */
+export const aPostForm = (differing: Partial<PostForm> = {}): PostForm => ({
+  house: aPostHouse(),
+  content: {
+    ...{ title: 'Nhà hẻm xe hơi 4 tầng Huỳnh Đình Hai', text: 'Nhà mới hoàn thiện, hẻm nhựa 6 m, ô tô vào tận nhà' },
+    ...{ address: 'Huỳnh Đình Hai, Phường 14, Bình Thạnh', price: 8_700_000_000, purpose: 0, area: 64 },
+    ...{ width: 4, length: 16, floors: 4, bedrooms: 4, bathrooms: 5, direction: 'Đông' },
+    ...{ property_type: 'Nhà phố', house_type: 'Nhà hẻm', ownership: 'Sổ hồng', project: null },
+    ...{ district: 'Bình Thạnh', city: 'Hồ Chí Minh', images: [91, 92] },
+  },
+  pictures: [91, 92].map((id) => ({ ...aShownImage(id), bytes: 300_000 })),
+  defaults: {
+    ...{ type_news: 0, type_news_day: null, type_news_value: null },
+    ...{ batdongsan_type_news: 5, batdongsan_type_news_days: 10 },
+  },
+  channels: theChannels.map((channel) => ({ channel, account: channel.portal && 'thuha.toam', mark: null })),
+  gateway: 'sandbox',
+  ...differing,
+});
