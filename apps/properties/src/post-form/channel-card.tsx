@@ -66,7 +66,7 @@ export function ChannelCard({ form, ground, one, isChosen, onChoose, onEnterAcco
       )}
       {block === null && isChosen && channel.portal && (
         <>
-          <Stack gap={14} padX={14} padY={4} className={css.fields}>
+          <Stack gap={14} padX={14} padY={12} className={css.fields}>
             {fieldsOf[channel.portal]}
           </Stack>
           {channel.portal === 'alonhadat' ? (
@@ -134,7 +134,7 @@ function AlonhadatTotal({ control, ground }: TotalProps) {
   return (
     <Total
       amount={`${fullMoney(total)} đ`}
-      lines={[moneyInWords(total), lastDay === null ? text.noEnd : text.until(bought, lastDay)]}
+      lines={[...(total > 0 ? [moneyInWords(total)] : []), lastDay === null ? text.noEnd : text.until(bought, lastDay)]}
     />
   );
 }

@@ -15,14 +15,11 @@ export const postFormText = {
   housePlaceholder: 'Mã, tiêu đề hoặc địa chỉ',
   goOn: 'Tiếp tục',
   changeHouse: 'Đổi BĐS',
-  openHouse: 'Xem hồ sơ',
   code: (id: number) => `#${id}`,
   noTitle: 'Chưa có tiêu đề',
   toPosts: 'Về quản lý tin đăng',
   wrongAddress: 'Địa chỉ này không chỉ tới bất động sản nào',
 
-  channels: 'Kênh đăng',
-  channelsNote: 'Chọn nơi đăng, loại tin và số ngày.',
   account: (name: string) => `Tài khoản ${name}`,
   noAccount: 'Chưa có tài khoản',
   /** The sentence above it is the specification's (`postText.accountMissing`). */
@@ -33,7 +30,6 @@ export const postFormText = {
   saveAccount: 'Lưu tài khoản',
   manual: 'Kênh đăng tay',
   manualNote: 'Bạn tự đăng trên kênh này rồi đánh dấu đã đăng ở quản lý tin đăng.',
-  closed: 'Kênh đang tắt',
   /** C8: one living post per house and channel. */
   thereIs: 'BĐS này đã có tin ở đây',
   openPost: 'Xem tin',
@@ -52,10 +48,8 @@ export const postFormText = {
   total: 'Tổng',
   noPrice: 'Chưa có bảng giá',
   noPriceNote: 'Cổng tính tiền khi tin lên',
-  free: '0 đ',
   until: (days: string, lastDay: string) => `${days} · tới hết ${writtenDay(lastDay)}`,
   noEnd: 'Không có ngày hết hạn',
-  fromToday: 'Ngày cuối tính khi tin lên hôm nay.',
 
   words: 'Nội dung tin',
   wordsNote: 'Chỉ sửa cho tin này, hồ sơ giữ nguyên.',
@@ -70,7 +64,6 @@ export const postFormText = {
 
   check: 'Kiểm tra trước khi gửi',
   toRepair: (count: number) => `${count} cần sửa`,
-  toSee: (count: number) => `${count} nên xem`,
   passed: 'Nội dung tin đạt yêu cầu của các cổng đã chọn',
   noPortal: 'Kênh đăng tay không có yêu cầu riêng về nội dung',
   noChannel: 'Chọn kênh để kiểm tra',
