@@ -35,7 +35,7 @@ export const aPostRow = (differing: Partial<PostRow> = {}): PostRow => ({
   user: { id: 7, name: 'Nguyễn Thu Hà', avatar: null },
   ...{ type_news: 1, type_news_day: 7, type_news_value: 40_000, total: 280_000 },
   ...{ batdongsan_type_news: 5, batdongsan_type_news_days: 10, title: null, address_post: null },
-  ...{ failed_quantity: 0, tries: 0, next_try_at: null, error: null, approver: null, approved_at: null },
+  ...{ failed_quantity: 0, tries: 0, next_try_at: null, error: null, repair: null, approver: null, approved_at: null },
   ...{ posted_at: stamp, last_day: '2026-11-24', leaving_at: null, leaving_reason: null, portal_ref: null, link: null },
   ...{ drift: [], created_at: stamp, updated_at: stamp },
   ...{ may_edit: false, may_approve: false, may_retry: false, may_update: false },

@@ -92,7 +92,13 @@ function CountField({ form, unit }: { form: EntryForm<PostValues>; unit: TariffU
     });
   return (
     <Row gap={6} align="start" className={css.count}>
-      <NumberField control={control} name="type_news_day" label={text.count(unit)} hint={text.countNote(unit)} required />
+      <NumberField
+        control={control}
+        name="type_news_day"
+        label={text.count(unit)}
+        hint={text.countNote(unit)}
+        required
+      />
       <Button
         icon={<MinusIcon size={14} />}
         aria-label={text.less(unit)}

@@ -20,7 +20,7 @@ const routes = [
 beforeEach(() => {
   answer(readPostForm, () => aPostForm());
   answer(listTariffs, () => [...theTariffs]);
-  answer(createPosts, () => ({ posts: [aPostRow()], message: 'Đã tạo 2 tin', gateway: 'sandbox' }));
+  answer(createPosts, () => ({ posts: [aPostRow()], message: 'Đã tạo 2 tin', gateway: 'sandbox' as const }));
 });
 
 walkDraft({

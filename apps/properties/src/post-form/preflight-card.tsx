@@ -6,7 +6,15 @@ import { goToField, useWatch, type Control } from '@toam/ui/form';
 import { CheckCircleIcon, InfoIcon, WarningCircleIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
-import { faultsOf, isOwnField, ownFields, portalsOf, type FoundFault, type PostGround, type PostValues } from './post-form.values';
+import {
+  faultsOf,
+  isOwnField,
+  ownFields,
+  portalsOf,
+  type FoundFault,
+  type PostGround,
+  type PostValues,
+} from './post-form.values';
 
 /** Fields of the house's form, by what a portal misses. */
 const houseFields: Readonly<Record<string, string>> = { price: 'into_money', district: 'province' };
