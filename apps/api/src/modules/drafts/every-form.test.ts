@@ -28,6 +28,8 @@ const withoutDraft: Record<string, string> = {
     'what is typed is kept on the device until it is sent or dropped (useSavedTyping)',
   'apps/properties/src/house-list/assign-houses.dialog.tsx': 'a colleague is chosen',
   'apps/properties/src/house/tags/tag.dialog.tsx': 'a name of some letters and a colour, kept while the dialog stands',
+  'apps/properties/src/house/zalo/zalo-share.form.tsx':
+    'what is typed is kept on the device until it is sent or dropped (useSavedTyping)',
   'apps/properties/src/post-form/portal-account.dialog.tsx': 'a name and a password, which is never kept (D103)',
   'libs/ui/src/fields/entry-form.ts': 'it is the form itself',
 };
