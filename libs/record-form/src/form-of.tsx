@@ -1,5 +1,6 @@
 import { valuesOf as valueSchemas, type Words } from '@toam/contracts/record/record.schema';
 import { articleLength } from '@toam/contracts/article/article-length';
+import { commonText } from '@toam/contracts/texts/common';
 import { articleToPlain, type ArticleText } from '@toam/domain/article/article-text';
 import { dayText } from '@toam/domain/day';
 import { wireOf, type Field, type RowValue, type ShownImage, type Value, type WireOf } from '@toam/domain/record/field';
@@ -84,7 +85,11 @@ function heldSchema(field: Field, schema: z.ZodType, needed: boolean): z.ZodType
         .transform(idOf)
         .pipe((needed ? schema : schema.nullable()) as z.ZodType<unknown, number | null>);
     default:
-      return needed ? schema : schema.nullable();
+      if (!needed) return schema.nullable();
+      // the API fills it by itself; in a form it is emptied by hand
+      return field.required
+        ? schema
+        : z.custom((value) => !isEmpty(value), commonText.requiredField(field.label)).pipe(schema);
   }
 }
 

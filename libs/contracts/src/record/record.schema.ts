@@ -119,7 +119,7 @@ function valueSchema(field: Field, say: FieldWords): z.ZodType {
       return pictures(field, say);
     case 'image':
     case 'ref':
-      return chosen(!isOpen(field), say);
+      return chosen(field.required === true, say);
   }
 }
 
