@@ -63,6 +63,7 @@ export const content: Record<string, Who[]> = {
   'GET /user/post-address/status': posts,
   'GET /user/post-address/status-active': posts,
   'GET /post/state': posts,
+  'GET /post/:postId': posts,
   'GET /post/house/:houseId': posts,
   'GET /post/form/:houseId': posts,
   'GET /post/sandbox/:postId': posts,

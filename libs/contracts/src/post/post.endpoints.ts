@@ -143,14 +143,34 @@ export const changePost = endpoint({
   data: answered,
 });
 
-/** What a portal may have is asked to be taken down; the rest goes at once. */
+/** A post with its words: what `?open=` of the manager leads to. */
+export const readPost = endpoint({
+  method: 'GET',
+  path: '/post/:postId',
+  summary: 'A post with its words',
+  access: 'posts',
+  params: z.object({ postId: idParam }),
+  example: { params: { postId: 1 } },
+  data: postDetail,
+});
+
+/**
+ * What a portal may have is asked to be taken down; the rest goes at once. `post_id`: this post alone, as it was seen; a failed one may
+ * have a living one beside it.
+ */
 export const removePosts = endpoint({
   method: 'DELETE',
   path: '/user/post-manager',
-  summary: 'Takes the posts of a house down, on one channel or on all',
+  summary: 'Takes the posts of a house down, on one channel, on all, or one post alone',
   access: 'posts',
-  body: z.object({ house_id: recordId, channel_id: recordId.nullish() }),
+  body: z.object({
+    house_id: recordId,
+    channel_id: recordId.nullish(),
+    post_id: recordId.optional(),
+    version: seenVersion,
+  }),
   example: { body: { house_id: 1 } },
+  conflict: postRow,
   data: answered,
 });
 
@@ -253,4 +273,3 @@ export const readSandboxPost = endpoint({
   }),
 });
 
-export { postDetail };

@@ -13,6 +13,7 @@ import { readPeople } from '../users/users.reads';
 import { readChannels } from './channels';
 import { portalGateway } from './portal-gateway/portal-gateway';
 import { countPosts, findPage } from './post-list.queries';
+import { findPost } from './post.queries';
 import { postChannels, postEvents, posts } from './post.schema';
 import { serializeDetail, serializePosts } from './post-serializer';
 
@@ -62,6 +63,13 @@ export async function readOnPortal(actor: Actor, portal: Portal, houseId: number
     .limit(1);
   if (!found) throw new HttpError('not_found', text.notFound);
   return serializeDetail(actor, found.post);
+}
+
+/** @throws HttpError not_found */
+export async function readPost(actor: Actor, id: number) {
+  const post = await findPost(id);
+  if (!post) throw new HttpError('not_found', text.notFound);
+  return serializeDetail(actor, post);
 }
 
 /** What became of the posts of a house. @param until epoch seconds */

@@ -317,3 +317,22 @@ test('a deleted house leaves the lists of posts but not their history', async ()
     'Tạo tin trên Alonhadat',
   ]);
 });
+
+test('one post is read with its words, and taken down alone: a living one beside it stays', async () => {
+  const house = await postScene();
+  fakeGateway().before.push(() => {
+    throw new GatewayRefusal('Thiếu hướng');
+  });
+  const [{ id: failed }] = await create(house, {}, admin);
+  await sendPost(failed);
+  expect(await readPost(failed)).toMatchObject({ state: 'failed' });
+  const [{ id: living }] = await create(house, {}, admin);
+  const detail = (await as(agent).get(`/post/${living}`)).json().data;
+  expect(detail).toMatchObject({ id: living, content: { price: 8_650_000_000 }, own: { title: null }, sent: null });
+  const stale = await as(admin).delete('/user/post-manager', { house_id: house, post_id: failed, version: 1 });
+  expect(stale.json()).toMatchObject({ code: 'conflict', current: { id: failed, standing: 'failed' } });
+  const gone = await as(admin).delete('/user/post-manager', { house_id: house, post_id: failed });
+  expect(gone.json().data.posts).toMatchObject([{ id: failed, state: 'removed' }]);
+  expect((await readPost(living)).state).toBe('waiting');
+  expect((await as(agent).get('/post/999999')).statusCode).toBe(404);
+});

@@ -11,7 +11,7 @@ import { changePost } from './change-post';
 import { channelCalls, portalChannel } from './channels';
 import { createPosts } from './create-posts';
 import { listPostable, readForm, readHousePosts, readSandbox, readStates } from './house-posts';
-import { countWaiting, listHistory, listOnPortal, listTab, readOnPortal } from './list-posts';
+import { countWaiting, listHistory, listOnPortal, listTab, readOnPortal, readPost } from './list-posts';
 import { httpGateway } from './portal-gateway/http-gateway';
 import { usePortalGateway } from './portal-gateway/portal-gateway';
 import { sandboxGateway } from './portal-gateway/sandbox-gateway';
@@ -29,7 +29,7 @@ const portalDoor = (portal: Portal, door: typeof alonhadatCalls | typeof batdong
   handle(door.change, { audit: changes('post', 'post_id') }, ({ actor, body }) => changePost(actor, body, portal)),
   handle(door.read, ({ actor, params: { houseId } }) => readOnPortal(actor, portal, houseId)),
   handle(door.remove, { audit: removal }, async ({ actor, params: { houseId } }) =>
-    removePosts(actor, houseId, (await portalChannel(portal)).id),
+    removePosts(actor, houseId, { channelId: (await portalChannel(portal)).id }),
   ),
   handle(
     door.approve,
@@ -47,9 +47,10 @@ const register = moduleOf([
   handle(calls.listPostableHouses, ({ actor, query: { search, ...page } }) => listPostable(actor, search, page)),
   handle(calls.createPosts, { audit: creates('post') }, ({ actor, body }) => createPosts(actor, body)),
   handle(calls.changePost, { audit: changes('post', 'post_id') }, ({ actor, body }) => changePost(actor, body)),
-  handle(calls.removePosts, { audit: removal }, ({ actor, body: { house_id, channel_id } }) =>
-    removePosts(actor, house_id, channel_id ?? undefined),
+  handle(calls.removePosts, { audit: removal }, ({ actor, body: { house_id, channel_id, post_id, version } }) =>
+    removePosts(actor, house_id, { channelId: channel_id ?? undefined, postId: post_id, version }),
   ),
+  handle(calls.readPost, ({ actor, params: { postId } }) => readPost(actor, postId)),
   handle(calls.listPostHistory, reads, ({ body: { house_id, created_at, ...page } }) =>
     listHistory(house_id, created_at, page),
   ),

@@ -1,4 +1,4 @@
-import { postText as text } from '@toam/contracts/texts/post';
+import { postStandingText, postText as text } from '@toam/contracts/texts/post';
 import { postReasonText } from '@toam/contracts/texts/post-event';
 import type { Actor } from '@toam/domain/actor';
 import { canActOnPost } from '@toam/domain/post/post-access';
@@ -6,24 +6,34 @@ import { tx } from '../../db/db';
 import { HttpError } from '../../http/http-error';
 import { lockHouseRow } from '../houses/houses.writes';
 import { readChannels } from './channels';
+import { refuseStale } from './hold-post';
 import { portalGateway } from './portal-gateway/portal-gateway';
 import { lockPostsOf } from './post.queries';
 import type { Post } from './post.schema';
 import { serializePosts, standingOfPost } from './post-serializer';
 import { auditPost } from './publish-post';
 import { takeDown } from './take-down';
-import { postStandingText } from '@toam/contracts/texts/post';
+
+/** Which of a house's posts; absent: all. */
+interface Named {
+  channelId?: number | undefined;
+  postId?: number | undefined;
+  /** As the post was seen; only with `postId`. */
+  version?: number | undefined;
+}
 
 /**
- * Takes the posts of a house down, on one channel or on all: all of them or none.
- * @throws HttpError not_found if there is none; forbidden if one is a colleague's
+ * Takes posts of a house down: all of them or none.
+ * @throws HttpError not_found if there is none; forbidden if one is a colleague's; conflict if it is not what was seen
  */
-export const removePosts = (actor: Actor, houseId: number, channelId?: number) =>
+export const removePosts = (actor: Actor, houseId: number, { channelId, postId, version }: Named = {}) =>
   tx(async () => {
     await lockHouseRow(houseId);
-    const posts = await lockPostsOf(houseId, channelId);
+    const found = await lockPostsOf(houseId, channelId);
+    const posts = found.filter(({ id }) => postId === undefined || id === postId);
     if (posts.length === 0) throw new HttpError('not_found', text.nothingToRemove);
     if (!posts.every((post) => canActOnPost(actor, post))) throw new HttpError('forbidden', text.onlyOwn);
+    if (postId !== undefined) await refuseStale(actor, posts[0]!, version);
     const channels = await readChannels();
     const left: Post[] = [];
     for (const post of posts) {
