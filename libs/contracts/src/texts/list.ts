@@ -28,6 +28,7 @@ export const listText = {
   reset: 'Đặt lại',
   done: 'Xong',
 
+  search: 'Tìm kiếm',
   filters: 'Bộ lọc',
   filter: 'Lọc',
   filterBy: (column: string) => `Lọc ${column}`,

@@ -5,6 +5,8 @@ export interface FilterOption {
   label: string;
   /** Colour of a small square before the label, as in tags. */
   colour?: string;
+  /** The heading above it. Options of a group stand together. */
+  group?: string;
 }
 
 /** Part of the text. Wire: `like`. */

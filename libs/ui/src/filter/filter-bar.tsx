@@ -19,7 +19,7 @@ const FilterDrawer = onDemand(() => import('./filter-drawer'));
 const FilterSheet = onDemand(() => import('./filter-sheet'));
 
 export interface FilterBarProps {
-  search: { value: string; onSearch: (text: string) => void };
+  search: Pick<ComponentProps<typeof SearchBox>, 'value' | 'onSearch' | 'delay' | 'withButton'>;
   /** What the search box searches. */
   placeholder: string;
   columns: readonly FilterColumn[];

@@ -2,10 +2,10 @@ import { commonText } from '@toam/contracts/texts/common';
 import { listText } from '@toam/contracts/texts/list';
 import { plain, searchWords } from '@toam/domain/vietnamese';
 import { Button, Checkbox, Spin } from 'antd';
-import { type KeyboardEvent, useState } from 'react';
+import { Fragment, type KeyboardEvent, useState } from 'react';
 import { messageOf } from '../feedback/failure-message';
 import { MagnifyingGlassIcon, XIcon } from '../icons';
-import { Grid, Row, Stack } from '../layout/layout';
+import { Grid, Row, Stack, Text } from '../layout/layout';
 import { usePaused } from '../screen/use-paused';
 import { ColourMark } from '../tag/colour-mark';
 import { Input } from '../input/input';
@@ -64,7 +64,8 @@ export function OptionBoxes({ title, filter, chosen, onChange, autoFocus = false
   const [first] = useState(chosen);
   const [max, setMost] = useState(shownAtFirst);
   const words = searchWords(search);
-  const isFirst = ({ value }: FilterOption) => Number(first.has(value));
+  // Options in groups stay under their headings.
+  const isFirst = ({ value, group }: FilterOption) => Number(group === undefined && first.has(value));
   const found = (options ?? [])
     .filter(({ label }) => words.every((word) => plain(label).includes(word)))
     .toSorted((one, other) => isFirst(other) - isFirst(one));
@@ -105,13 +106,20 @@ export function OptionBoxes({ title, filter, chosen, onChange, autoFocus = false
       >
         {!options && !error && <Spin size="small" />}
         {Boolean(error) && <OptionsFailed error={error} onRetry={refetch} />}
-        {found.slice(0, max).map((option) => (
-          <Checkbox key={option.value} checked={chosen.has(option.value)} onChange={() => toggle(option)}>
-            <Row as="span" inline gap={6}>
-              {option.colour && <ColourMark colour={option.colour} />}
-              {option.label}
-            </Row>
-          </Checkbox>
+        {found.slice(0, max).map((option, at) => (
+          <Fragment key={option.value}>
+            {option.group !== undefined && option.group !== found[at - 1]?.group && (
+              <Text as="b" size={12} weight={500} tone="text3" top={at === 0 ? 0 : 8} self="all">
+                {option.group}
+              </Text>
+            )}
+            <Checkbox checked={chosen.has(option.value)} onChange={() => toggle(option)}>
+              <Row as="span" inline gap={6}>
+                {option.colour && <ColourMark colour={option.colour} />}
+                {option.label}
+              </Row>
+            </Checkbox>
+          </Fragment>
         ))}
         {options && found.length === 0 && <Note>{listText.noChoice}</Note>}
         {found.length > max && (

@@ -1,9 +1,10 @@
 import { longestLine } from '@toam/contracts/field';
 import { commonText } from '@toam/contracts/texts/common';
+import { listText } from '@toam/contracts/texts/list';
 import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { MagnifyingGlassIcon } from '../icons';
-import { Row, Text } from '../layout/layout';
+import { IconButton, Row, Text } from '../layout/layout';
 import { Kbd } from '../tag/kbd';
 import { isTyping } from '../list/hotkeys';
 import { Input, type InputRef } from '../input/input';
@@ -20,6 +21,8 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
   /** Milliseconds from the last key. Default 500; fewer where nothing is asked of the server. */
   delay?: number;
+  /** A button beside it that searches at once, as Enter does. On a phone the keyboard has one. */
+  withButton?: boolean;
   /** At the right end in place of the key hint: the phone's filter button. */
   suffix?: ReactNode;
   className?: string;
@@ -29,7 +32,8 @@ interface SearchBoxProps {
  * A list's search box. "/" puts the cursor into it from anywhere on the screen. A text that is longer than what is searched stays, with
  * what is wrong beside it; the list stays, too.
  */
-export function SearchBox({ value, placeholder, onSearch, delay = searchDelay, suffix, className }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { value, placeholder, onSearch, delay = searchDelay, withButton = false, suffix, className } = props;
   const input = useRef<InputRef>(null);
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
@@ -99,6 +103,17 @@ export function SearchBox({ value, placeholder, onSearch, delay = searchDelay, s
         onPressEnter={() => searchNow(text.trim())}
         onKeyDown={(event) => event.key === 'Escape' && input.current?.blur()}
       />
+      {withButton && (
+        <IconButton
+          border
+          phone="hidden"
+          title={listText.search}
+          aria-label={listText.search}
+          onClick={() => searchNow(text.trim())}
+        >
+          <MagnifyingGlassIcon size={16} />
+        </IconButton>
+      )}
       {isTooLong && (
         <Text id={noteId} role="alert" size={12} tone="error">
           {commonText.tooLong(longestLine, text.trim().length)}

@@ -54,6 +54,8 @@ export interface ListTableProps<Row extends Id> {
   phoneRowHeight?: number;
   /** Shown instead of rows if there are none. */
   empty: ReactNode;
+  /** Below the last row, once there are no more. */
+  end?: string;
   /** Rows per page. Adds previous and next below the list: they scroll by pages and load missing rows. */
   pageSize?: number;
   /** Of the box that scrolls. */

@@ -85,7 +85,7 @@ export function ListTable<Row extends Id>(props: ListTableProps<Row>) {
             onScroll={onScroll}
           />
         )}
-        <ListFoot query={query} />
+        <ListFoot query={query} {...(rows.length > 0 && props.end && { end: props.end })} />
       </div>
       {query.data && rows.length === 0 && (
         <Stack align="center" justify="center" className={css.empty}>
