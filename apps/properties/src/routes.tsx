@@ -2,7 +2,7 @@ import { communityText, dashboardText } from '@toam/contracts/texts/dashboard';
 import { notificationText } from '@toam/contracts/texts/notification';
 import { postFormText } from '@toam/contracts/texts/post-form';
 import { zaloText } from '@toam/contracts/texts/zalo';
-import { beingBuilt } from '@toam/platform/being-built';
+import { postManagerText } from '@toam/contracts/texts/post-manager';
 import { lazyPage } from '@toam/platform/lazy-page';
 import { Moved } from '@toam/platform/moved';
 import { handleOf } from '@toam/platform/remote';
@@ -49,7 +49,11 @@ export const routes: RouteObject[] = [
     ...handleOf(notificationText.title),
   },
   { path: 'post', element: <Moved to={paths.posts} /> },
-  beingBuilt('post/manager', 'Quản lý tin đăng', ['Theo dõi tin chờ đăng, đã đăng và tin lỗi trên các cổng'], 'posts'),
+  {
+    path: 'post/manager',
+    lazy: lazyPage(() => import('./post-manager/post-manager.screen')),
+    ...handleOf(postManagerText.title, 'posts'),
+  },
   {
     path: 'post/new-post',
     lazy: lazyPage(() => import('./post-form/post-form.screen')),

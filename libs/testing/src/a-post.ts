@@ -1,7 +1,7 @@
 import type { DataOf } from '@toam/contracts/endpoint';
 import type { readPostForm } from '@toam/contracts/post/post.endpoints';
 import type { PostTariff } from '@toam/contracts/post/post-setting.endpoints';
-import type { PostChannel, PostHouse, PostMark, PostRow } from '@toam/contracts/post/post.schema';
+import type { PostChannel, PostDetail, PostHouse, PostMark, PostRow } from '@toam/contracts/post/post.schema';
 import { firstTariffs, tariffUnits, type TariffTier } from '@toam/domain/post/post-money';
 import { aShownImage } from './a-blog';
 
@@ -40,6 +40,38 @@ export const aPostRow = (differing: Partial<PostRow> = {}): PostRow => ({
   ...{ drift: [], created_at: stamp, updated_at: stamp },
   ...{ may_edit: false, may_approve: false, may_retry: false, may_update: false },
   ...{ may_mark_posted: false, may_remove: false },
+  ...differing,
+});
+
+/** A post in a list: up on Alonhadat for seven days, with its link. */
+export const aPost = (differing: Partial<PostRow> = {}): PostRow =>
+  aPostRow({
+    ...{ id: 31, version: 3, last_day: '2026-12-03', link: 'https://alonhadat.com.vn/1', portal_ref: 'AL-1' },
+    house: aPostHouse({ address: '148/12 Nguyễn Văn Đậu, Phường 11, Bình Thạnh', into_money: 8_450_000_000 }),
+    ...differing,
+  });
+
+/** A post that waits for an admin, who may approve it. */
+export const aWaitingPost = (differing: Partial<PostRow> = {}): PostRow =>
+  aPost({
+    ...{ state: 'waitingApproval', standing: 'waitingApproval', post: 0, version: 1 },
+    ...{ posted_at: null, last_day: null, portal_ref: null, link: null },
+    ...{ may_approve: true, may_edit: true, may_remove: true },
+    ...differing,
+  });
+
+const content: PostDetail['content'] = {
+  ...{ title: 'Nhà hẻm xe hơi 4 tầng', text: 'Nhà đẹp ở ngay.', address: 'Nguyễn Văn Đậu, Phường 11, Bình Thạnh' },
+  ...{ price: 8_450_000_000, purpose: 0, area: 62, width: 4, length: 15.5, floors: 4, bedrooms: 4, bathrooms: 5 },
+  ...{ direction: 'Đông Nam', property_type: 'Nhà phố', house_type: 'Nhà hẻm', ownership: 'Sổ hồng', project: null },
+  ...{ district: 'Bình Thạnh', city: 'Hồ Chí Minh', images: [] },
+};
+
+/** The same post with its words. */
+export const aPostDetail = (differing: Partial<PostDetail> = {}): PostDetail => ({
+  ...aPost(),
+  ...{ own: { title: null, text: null, address: null, images: null }, content, sent: content, pictures: [] },
+  gateway: 'sandbox',
   ...differing,
 });
 

@@ -11,6 +11,7 @@ import {
   listPostableHouses,
   listWaitingPosts,
   readHousePosts,
+  readPost,
   readPostForm,
   readSandboxPost,
   type PostListQuery,
@@ -29,6 +30,19 @@ export const postQueries = {
       queryKey: [...postQueries.all, 'tab', tab, query],
       ...pagedRows((page: number, signal: AbortSignal) => call(calls[tab], { body: { ...query, page } }, signal), byId),
       ...keepRows,
+    }),
+
+  /** The same question's counts and sum alone. */
+  counts: (tab: PostTab, query: Omit<PostListQuery, 'page' | 'size'>) =>
+    queryOptions({
+      queryKey: [...postQueries.all, 'counts', tab, query],
+      queryFn: ({ signal }) => call(calls[tab], { body: { ...query, page: 1, size: 1 } }, signal),
+    }),
+
+  detail: (postId: number) =>
+    queryOptions({
+      queryKey: [...postQueries.all, 'detail', postId],
+      queryFn: ({ signal }) => call(readPost, { params: { postId } }, signal),
     }),
 
   /** What became of a house's posts, the newest first. */

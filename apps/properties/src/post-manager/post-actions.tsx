@@ -1,0 +1,148 @@
+import type { PostRow } from '@toam/contracts/post/post.schema';
+import { listText } from '@toam/contracts/texts/list';
+import { postManagerText as text } from '@toam/contracts/texts/post-manager';
+import { Button, Dropdown, IconButton, onPress, Row, useIsPhone } from '@toam/ui/core';
+import {
+  ArrowClockwiseIcon,
+  ArrowSquareOutIcon,
+  ArrowsLeftRightIcon,
+  CheckIcon,
+  CheckCircleIcon,
+  ClockCounterClockwiseIcon,
+  DotsThreeIcon,
+  HouseLineIcon,
+  InfoIcon,
+  PencilSimpleIcon,
+  PlusIcon,
+  TrashIcon,
+} from '@toam/ui/icons';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths';
+import { mainStep, mayTake, usePostSteps } from './post-steps';
+
+const PostEditDialog = onPress(() => import('./post-edit.dialog'));
+
+type Step = ReturnType<typeof mainStep> & string;
+type Item = NonNullable<NonNullable<ComponentProps<typeof Dropdown>['menu']>['items']>[number];
+
+const icons: Record<Step, ReactNode> = {
+  approve: <CheckIcon size={16} />,
+  retry: <ArrowClockwiseIcon size={16} />,
+  markPosted: <CheckCircleIcon size={16} />,
+  update: <ArrowsLeftRightIcon size={16} />,
+};
+
+interface PostActionsProps {
+  row: PostRow;
+  /** Opens its panel; absent in the panel itself. */
+  onOpen?: ((row: PostRow) => void) | undefined;
+  /** In a cell of the list: small, with short words. */
+  inCell?: boolean;
+  /** On a phone's card: as wide as the card, with 'Xem tin'. */
+  inCard?: boolean;
+}
+
+/** What the person may do with a post: the one most wanted as a button, the rest in a menu. */
+export function PostActions({ row, onOpen, inCell = false, inCard = false }: PostActionsProps) {
+  const { take } = usePostSteps();
+  const [isEdited, edit] = useState(false);
+  const main = mainStep(row);
+  const items = usePostMenu({ row, take, onOpen, onEdit: () => edit(true), main });
+  const size = inCell ? 'small' : 'middle';
+  const words = (step: Step) => (inCell ? text.shortStep[step] : text.step[step]);
+  return (
+    // A press here or in the menu does not count as a press on the row.
+    <Row
+      as="span"
+      gap={inCell ? 4 : 8}
+      justify={inCell ? 'end' : undefined}
+      width="100%"
+      role="presentation"
+      onClick={(event: { stopPropagation: () => void }) => event.stopPropagation()}
+    >
+      {inCard && onOpen && (
+        <Button block size="large" onClick={() => onOpen(row)}>
+          {text.view}
+        </Button>
+      )}
+      {main && (
+        <Button
+          {...(inCard ? { block: true, size: 'large' as const } : { size })}
+          type={inCell || inCard ? 'default' : 'primary'}
+          onClick={() => take(main, row)}
+        >
+          {words(main)}
+        </Button>
+      )}
+      {!inCell && !inCard && (row.may_edit || row.may_update) && (
+        <Button onClick={() => edit(true)}>{text.step.edit}</Button>
+      )}
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+        <IconButton
+          {...(inCell && { width: 28, height: 28 })}
+          border={!inCell}
+          title={listText.more}
+          aria-label={text.moreOf(row.id)}
+        >
+          <DotsThreeIcon size={18} weight="bold" />
+        </IconButton>
+      </Dropdown>
+      {isEdited && <PostEditDialog postId={row.id} onClose={() => edit(false)} />}
+    </Row>
+  );
+}
+
+interface MenuOf {
+  row: PostRow;
+  take: ReturnType<typeof usePostSteps>['take'];
+  onOpen: ((row: PostRow) => void) | undefined;
+  onEdit: () => void;
+  main: Step | null;
+}
+
+function usePostMenu({ row, take, onOpen, onEdit, main }: MenuOf): Item[] {
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const size = isPhone ? 18 : 16;
+  const step = (name: Step, may: boolean): Item | false =>
+    may && { key: name, icon: icons[name], label: text.step[name], onClick: () => take(name, row) };
+  const { link, channel, house, standing } = row;
+  const items: (Item | false)[] = [
+    onOpen !== undefined && {
+      ...{ key: 'details', icon: <InfoIcon size={size} />, label: text.details, onClick: () => onOpen(row) },
+    },
+    onOpen !== undefined && {
+      key: 'history',
+      ...{ icon: <ClockCounterClockwiseIcon size={size} />, label: text.history, onClick: () => onOpen(row) },
+    },
+    step('approve', row.may_approve && main !== 'approve'),
+    step('markPosted', row.may_mark_posted && main !== 'markPosted'),
+    step('update', row.may_update && main !== 'update'),
+    (row.may_edit || row.may_update) && {
+      key: 'edit',
+      icon: <PencilSimpleIcon size={size} />,
+      label: text.step.edit,
+      onClick: onEdit,
+    },
+    link !== null && {
+      ...{ key: 'live', icon: <ArrowSquareOutIcon size={size} />, label: text.openLive(channel.name) },
+      onClick: () => void window.open(link, '_blank', 'noopener'),
+    },
+    house.is_visible && {
+      ...{ key: 'house', icon: <HouseLineIcon size={size} />, label: text.openHouse },
+      onClick: () => void navigate(paths.house(house.id)),
+    },
+    standing === 'over' &&
+      house.is_visible && {
+        ...{ key: 'again', icon: <PlusIcon size={size} />, label: text.postAgain },
+        onClick: () => void navigate(paths.postHouse(house.id)),
+      },
+    mayTake.remove(row) && { key: 'line', type: 'divider' as const },
+    mayTake.remove(row) && {
+      ...{ key: 'remove', icon: <TrashIcon size={size} />, label: text.step.remove, danger: true },
+      onClick: () => take('remove', row),
+    },
+  ];
+  return items.filter((item) => item !== false);
+}

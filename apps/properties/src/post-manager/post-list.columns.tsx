@@ -1,0 +1,234 @@
+import type { PostRow } from '@toam/contracts/post/post.schema';
+import { postColumnText } from '@toam/contracts/texts/post';
+import { postManagerText as text } from '@toam/contracts/texts/post-manager';
+import { writtenDay } from '@toam/domain/day';
+import { Avatar, Cell, formatAgo, NoValue, Row, Stack, Text, TwoLines } from '@toam/ui/core';
+import { type ListColumn, Photo } from '@toam/ui/heavy';
+import { ArrowsLeftRightIcon, ArrowSquareOutIcon } from '@toam/ui/icons';
+import { createContext, useContext } from 'react';
+import { letterOf } from '../post/channel-letter';
+import { StandingTag } from '../post/standing-tag';
+import { PostActions } from './post-actions';
+import { endText, houseLine, momentText, moneyText, newsLines, reasonLine } from './post-words';
+
+/** How a row opens its panel: columns are constants and take nothing from the screen. */
+export const OpenPost = createContext<(row: PostRow) => void>(() => undefined);
+
+/** Pictures of a row. Specification 3 §9 */
+const pictures = 4;
+
+export const PostPhoto = ({ row, at = 0, ...size }: { row: PostRow; at?: number; width: number; height: number }) => (
+  <Photo src={row.house.images[at]?.thumbnail} seed={row.house.id} whenSeen {...size} />
+);
+
+/** What the post is about: number, street and ward. District and city stand below. */
+export const postName = ({ title, house: { id, address, district } }: Pick<PostRow, 'title' | 'house'>): string =>
+  (district ? address.split(`, ${district}`)[0] : address) || title || `#${id}`;
+
+/** First letter of the channel in a frame, its name, and the way to the live post. */
+export function ChannelName({ row, withLink = false }: { row: PostRow; withLink?: boolean }) {
+  const { channel, link } = row;
+  return (
+    <Row as="span" gap={6}>
+      <Row
+        as="span"
+        inline
+        justify="center"
+        flex="none"
+        width={20}
+        height={20}
+        radius={4}
+        border
+        size={11}
+        weight={600}
+        tone="text2"
+        aria-hidden
+      >
+        {letterOf(channel.name)}
+      </Row>
+      <Text ellipsis title={channel.name}>
+        {channel.name}
+      </Text>
+      {withLink && link && (
+        <a
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          tabIndex={-1}
+          title={text.openLive(channel.name)}
+          aria-label={text.openLive(channel.name)}
+        >
+          <ArrowSquareOutIcon size={15} />
+        </a>
+      )}
+    </Row>
+  );
+}
+
+/** Why it stands so; in ochre, with a sign, where the portal has other words than the house. */
+export function Reason({ row, isWhole = false }: { row: PostRow; isWhole?: boolean }) {
+  const { words, isDrift } = reasonLine(row);
+  if (!words) return null;
+  const tone = isDrift ? 'warning' : row.state === 'failed' ? 'error' : 'text2';
+  return (
+    <Row
+      as="span"
+      gap={4}
+      width="100%"
+      size={12}
+      tone={tone}
+      weight={isDrift ? 500 : 400}
+      title={isWhole ? undefined : words}
+    >
+      {isDrift && (
+        <Row as="span" flex="none">
+          <ArrowsLeftRightIcon size={13} />
+        </Row>
+      )}
+      <Text flex={1} {...(isWhole ? { breaks: true } : { ellipsis: true })}>
+        {words}
+      </Text>
+    </Row>
+  );
+}
+
+export function Money({ row }: { row: PostRow }) {
+  const money = moneyText(row);
+  if (money === null)
+    return (
+      <TwoLines>
+        <NoValue />
+        <span>{text.noPrice}</span>
+      </TwoLines>
+    );
+  return (
+    <Text weight={row.total === 0 ? 400 : 600} tone={row.total === 0 ? 'text3' : 'text'}>
+      {money}
+    </Text>
+  );
+}
+
+/** 'còn 1 ngày', in ochre where it ends soon; what waits has waited, what failed was tried. */
+export function TimeWords({ row }: { row: PostRow }) {
+  if (row.state === 'failed') return <Text nowrap>{text.tried(row.failed_quantity)}</Text>;
+  if (row.state !== 'posted') return <Text nowrap>{formatAgo(row.updated_at)}</Text>;
+  const soon = row.standing === 'endsSoon' && { tone: 'warning' as const, weight: 500 as const };
+  return (
+    <Text nowrap {...soon}>
+      {endText(row)}
+    </Text>
+  );
+}
+
+const HouseCell = ({ row }: { row: PostRow }) => (
+  <Row as="span" gap={10} title={row.title ?? row.house.title ?? undefined}>
+    <Row as="span" flex="none">
+      <PostPhoto row={row} width={52} height={38} />
+    </Row>
+    <Cell as="span">
+      <TwoLines>
+        <Text weight={500} ellipsis>
+          {postName(row)}
+        </Text>
+        <span className="ellipsis">{houseLine(row)}</span>
+      </TwoLines>
+    </Cell>
+  </Row>
+);
+
+const NewsCell = ({ row }: { row: PostRow }) => {
+  const { kind, detail } = newsLines(row);
+  return (
+    <TwoLines>
+      <Text ellipsis>{kind}</Text>
+      {detail && <span className="ellipsis">{detail}</span>}
+    </TwoLines>
+  );
+};
+
+const ActionsCell = ({ row }: { row: PostRow }) => <PostActions row={row} onOpen={useContext(OpenPost)} inCell />;
+
+const dayWords = (row: PostRow): string | null => (row.last_day === null ? null : writtenDay(row.last_day).slice(0, 5));
+
+/** Until when it is up; since when it waits; when it failed. */
+function TimeCell({ row }: { row: PostRow }) {
+  const first =
+    row.state === 'posted' ? dayWords(row) : row.state === 'failed' ? momentText(row.updated_at) : text.waited;
+  return (
+    <TwoLines>
+      {first === null ? <NoValue /> : <Text nowrap>{first}</Text>}
+      <TimeWords row={row} />
+    </TwoLines>
+  );
+}
+
+/** 1,500 px with the check boxes (specification 3 §9); the first eight fit beside the rail at 1280. Keys are the export's. */
+export const postColumns: readonly ListColumn<PostRow>[] = [
+  {
+    ...{ key: 'address', title: text.house, width: 274, pinned: true, shape: 'photo' },
+    render: (row) => <HouseCell row={row} />,
+  },
+  {
+    ...{ key: 'channel', title: postColumnText.channel, width: 132 },
+    render: (row) => <ChannelName row={row} withLink />,
+  },
+  {
+    ...{ key: 'news', title: postColumnText.news, width: 132, shape: 'twoLines' },
+    render: (row) => <NewsCell row={row} />,
+  },
+  {
+    ...{ key: 'total', title: postColumnText.total, width: 90, align: 'right' },
+    render: (row) => <Money row={row} />,
+  },
+  {
+    ...{ key: 'standing', title: postColumnText.standing, width: 260, shape: 'twoLines' },
+    render: (row) => (
+      <Stack as="span" gap={2} align="start" width="100%">
+        <StandingTag standing={row.standing} />
+        <Reason row={row} />
+      </Stack>
+    ),
+  },
+  {
+    ...{ key: 'last_day', title: text.time, width: 92, align: 'right', shape: 'twoLines' },
+    render: (row) => <TimeCell row={row} />,
+  },
+  {
+    ...{ key: 'poster', title: text.poster, width: 70, hideTitle: true, align: 'center', shape: 'avatar' },
+    render: ({ user }) => <Avatar id={user.id} name={user.name} image={user.avatar} size={24} />,
+  },
+  {
+    ...{ key: 'actions', title: text.actions, width: 128, hideTitle: true },
+    render: (row) => <ActionsCell row={row} />,
+  },
+  {
+    ...{ key: 'pictures', title: text.pictures, width: 196, shape: 'photo' },
+    render: (row) =>
+      row.house.images.length === 0 ? (
+        <NoValue />
+      ) : (
+        <Row as="span" gap={4}>
+          {row.house.images.slice(0, pictures).map(({ id }, at) => (
+            <PostPhoto key={id} row={row} at={at} width={36} height={28} />
+          ))}
+        </Row>
+      ),
+  },
+  {
+    ...{ key: 'approver', title: postColumnText.approver, width: 86, align: 'center', shape: 'avatar' },
+    render: ({ approver }) =>
+      approver ? <Avatar id={approver.id} name={approver.name} image={approver.avatar} size={24} /> : <NoValue />,
+  },
+];
+
+/** A sheet has no pictures and buttons; second lines of cells follow as columns. */
+export const postSheet = {
+  leftOut: ['actions', 'pictures'],
+  split: {
+    address: ['id', 'house_id', 'title', 'price'],
+    channel: ['link'],
+    news: ['count', 'value'],
+    standing: ['error', 'failed_quantity', 'posted_at'],
+    approver: ['approved_at', 'created_at'],
+  },
+};

@@ -1,0 +1,178 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { postTabs, readPost, type PostPage, type PostTab } from '@toam/contracts/post/post.endpoints';
+import type { PostRow } from '@toam/contracts/post/post.schema';
+import { postManagerText as text } from '@toam/contracts/texts/post-manager';
+import { fullMoney } from '@toam/domain/money/money-format';
+import { EmptyList } from '@toam/list-screen/empty-list';
+import { ListMenu } from '@toam/list-screen/list-menu';
+import { ListTools } from '@toam/list-screen/list-tools';
+import { useListAddress } from '@toam/list-screen/use-list-address';
+import { useListScreen } from '@toam/list-screen/use-list-screen';
+import { useLiveList } from '@toam/live/live-list';
+import { EmptyState, formatNumber, later, Pane, Row, ScreenTitle, Stack, Text, useIsPhone } from '@toam/ui/core';
+import { CountedTabs, FilterBar, ListTable, useListSelection } from '@toam/ui/heavy';
+import { ShieldCheckIcon } from '@toam/ui/icons';
+import { postQueries } from '../post/post.queries';
+import { SandboxNote } from '../post/sandbox-note';
+import { CreatePost } from './create-post';
+import { cardHeight, PostCard } from './post-card';
+import { postFilterColumns, PostShows, showIn } from './post-filter';
+import { OpenPost, postColumns, postSheet } from './post-list.columns';
+import { postSearch, questionOf, type PostQuestion } from './post-manager.search';
+import { PostSelection } from './post-selection';
+
+const PostPanel = later(
+  () => import('./post.panel'),
+  null,
+  ({ onClose }) => onClose(),
+);
+
+/** Milliseconds from the last key to a search. Specification 3 §2.6, brief 4 §5 */
+const searchDelay = 1000;
+/** A list of more pages reads only its changed rows again (`useLiveList`), so that its counts are asked for themselves. */
+const fewPages = 2;
+const quick = postFilterColumns.map(({ key }) => key);
+const kept = ['tab'];
+
+const cards = {
+  waiting: (row: PostRow) => <PostCard row={row} withActions />,
+  posted: (row: PostRow) => <PostCard row={row} withActions={false} />,
+  failed: (row: PostRow) => <PostCard row={row} withActions />,
+};
+
+const tabOf = ({ state }: PostRow): PostTab | null => {
+  if (state === 'removed') return null;
+  return state === 'posted' || state === 'failed' ? state : 'waiting';
+};
+
+/** The open tab's posts, followed live, with the counts of all tabs for the same question. */
+function usePosts(tab: PostTab, question: PostQuestion) {
+  const asked = postQueries.tab(tab, question);
+  const posts = useInfiniteQuery(asked);
+  const isLong = (posts.data?.pages.length ?? 0) > fewPages;
+  const counts = useQuery({ ...postQueries.counts(tab, question), enabled: isLong });
+  useLiveList({
+    ...{ noun: 'post', alongside: ['house'], list: asked.queryKey },
+    counts: postQueries.counts(tab, question).queryKey,
+    readRow: async (id) => {
+      const row = await call(readPost, { params: { postId: id } });
+      return tabOf(row) === tab ? row : undefined;
+    },
+  });
+  const page = isLong && counts.data ? counts.data : posts.data?.pages[0];
+  return { posts, page, answered: posts.isPlaceholderData ? undefined : page };
+}
+
+/** /post/manager: what waits to be posted, is up, and did not go up. Specification 3 §2.6; brief 4 §5; mockups 36. */
+export function Component() {
+  const isPhone = useIsPhone();
+  const address = useListAddress(postSearch, { filterable: postFilterColumns, kept });
+  const { search, filters, change } = address;
+  const { tab } = search;
+  const question = questionOf(search, filters.value);
+  const { posts, page, answered } = usePosts(tab, question);
+  const list = useListScreen({
+    ...{ name: 'post', columns: postColumns, address, query: posts },
+    question: { tab, ...question },
+    switchesOn: search.show === null ? 0 : 1,
+  });
+  const { selection, setOnly, startChoosing } = useListSelection({ tab, ...question });
+  const openTab = (next: PostTab) => change({ tab: next, open: null, show: showIn(next, search.show) });
+  const total = answered && formatNumber(answered.total);
+
+  return (
+    <Pane>
+      <ScreenTitle
+        text={text.title}
+        actions={
+          <>
+            <ListMenu
+              {...list.menu}
+              {...postSheet}
+              kind="post"
+              choose={{ label: text.choose, onClick: startChoosing }}
+            />
+            <CreatePost />
+          </>
+        }
+      />
+      <CountedTabs
+        label={text.tabs}
+        names={text.tab}
+        tabs={postTabs}
+        open={tab}
+        onChange={openTab}
+        listed={answered}
+        counts={{ data: answered && countsOf(answered), isError: posts.isError }}
+        extra={!isPhone && answered && <Sum page={answered} />}
+      />
+      {page && (
+        <Stack flex="none" padX={16} padY={[0, 8]} top={[8, 0]}>
+          <SandboxNote gateway={page.gateway} />
+        </Stack>
+      )}
+      <FilterBar
+        {...list.bar}
+        search={{ ...list.bar.search, delay: searchDelay, withButton: true }}
+        placeholder={text.search}
+        quick={quick}
+        first={quick}
+        onResetSwitches={() => change({ show: null })}
+        resultText={total ? text.seeResults(total) : text.seeAll}
+        tools={<ListTools {...list.table} />}
+      >
+        <PostShows search={search} page={answered} onChange={(show) => change({ show, open: null })} />
+      </FilterBar>
+      {isPhone && answered && <Sum page={answered} />}
+      <OpenPost value={list.open}>
+        <ListTable
+          {...list.table}
+          label={text.table}
+          selection={selection}
+          phoneRow={cards[tab]}
+          phoneRowHeight={cardHeight[tab]}
+          end={text.noMore}
+          empty={
+            <EmptyList {...list.empty} filtered={text.emptyFiltered}>
+              <EmptyState reason={text.empty[tab]} />
+            </EmptyList>
+          }
+        />
+      </OpenPost>
+      {tab === 'failed' && list.rows.length > 0 && <FailedNote />}
+      <PostSelection
+        selection={selection}
+        onOnlyChange={setOnly}
+        rows={list.rows.filter(({ id }) => selection.ids.has(id))}
+      />
+      {search.open !== null && (
+        <PostPanel postId={search.open} panel={list.panel} total={total} onClose={list.panel.onClose} />
+      )}
+    </Pane>
+  );
+}
+
+const countsOf = ({ counts: { waiting, posted, failed } }: PostPage) => ({
+  waiting: { total: waiting },
+  posted: { total: posted },
+  failed: { total: failed },
+});
+
+/** How many were found, what they cost together, and how many of them nobody knows the price of. */
+const Sum = ({ page: { total, sum, unpriced } }: { page: PostPage }) => (
+  <Row gap={4} flex="none" padX={[0, 16]} padY={[0, 4]} size={13} tone="text2" nowrap role="status">
+    {text.found(formatNumber(total))} ·{' '}
+    <Text as="b" weight={600} tone="text">
+      {fullMoney(sum)} đ
+    </Text>
+    {unpriced > 0 && <Text tone="text3">· {text.unpriced(formatNumber(unpriced))}</Text>}
+  </Row>
+);
+
+const FailedNote = () => (
+  <Row gap={8} flex="none" padX={16} padY={8} size={13} tone="text2" edge="topSoft">
+    <ShieldCheckIcon size={16} color="var(--teal)" />
+    {text.failedNote}
+  </Row>
+);

@@ -1,0 +1,163 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PostDetail } from '@toam/contracts/post/post.schema';
+import { postColumnText } from '@toam/contracts/texts/post';
+import { postManagerText as text } from '@toam/contracts/texts/post-manager';
+import { writtenDay } from '@toam/domain/day';
+import type { RowPanel } from '@toam/list-screen/use-list-screen';
+import { useLive } from '@toam/live/live';
+import { formatDateTime, formatNumber, Facts, IconButton, Row, ScreenState, Stack, Text } from '@toam/ui/core';
+import { DetailPanel, Skeleton } from '@toam/ui/detail';
+import { Photo } from '@toam/ui/heavy';
+import { ArrowSquareOutIcon } from '@toam/ui/icons';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths';
+import { postQueries } from '../post/post.queries';
+import { StandingTag } from '../post/standing-tag';
+import { DriftLines } from './drift-lines';
+import { PostActions } from './post-actions';
+import { PostContentSection, PostEvents, SandboxSection } from './post-panel-sections';
+import { ChannelName, postName, Reason } from './post-list.columns';
+import { endText, houseLine, moneyText, newsLines } from './post-words';
+
+interface PostPanelProps {
+  postId: number;
+  panel: RowPanel;
+  /** The list's total, formatted. */
+  total: string | undefined;
+  onClose: () => void;
+}
+
+/** A post beside the list: how it stands and why, what it costs, what is sent, and what became of it. Specification 3 §2.6 */
+export default function PostPanel({ postId, panel, total }: PostPanelProps) {
+  const queries = useQueryClient();
+  const post = useQuery(postQueries.detail(postId));
+  useLive('record.changed', ({ noun, record_id }) => {
+    if (noun !== 'post' || record_id !== postId) return;
+    void queries.invalidateQueries({ queryKey: postQueries.detail(postId).queryKey });
+    void queries.invalidateQueries({ queryKey: postQueries.sandbox(postId).queryKey });
+    if (post.data) void queries.invalidateQueries({ queryKey: postQueries.history(post.data.house.id).queryKey });
+  });
+  const title = (
+    <Row gap={8} align="baseline">
+      {text.panel(postId)}
+      {panel.at >= 0 && total && (
+        <Text size={12} tone="text3">
+          {text.place(formatNumber(panel.at + 1), total)}
+        </Text>
+      )}
+    </Row>
+  );
+  return (
+    <DetailPanel
+      {...panel}
+      label={text.panel(postId)}
+      title={title}
+      actions={post.data?.link && <LiveLink name={post.data.channel.name} link={post.data.link} />}
+      footer={post.data && <PostActions row={post.data} />}
+    >
+      <ScreenState
+        query={post}
+        skeleton={
+          <Stack padX={[20, 16]} padY={16}>
+            <Skeleton active paragraph={{ rows: 8 }} />
+          </Stack>
+        }
+      >
+        {(loaded) => <PanelBody key={loaded.id} post={loaded} />}
+      </ScreenState>
+    </DetailPanel>
+  );
+}
+
+const LiveLink = ({ name, link }: { name: string; link: string }) => (
+  <IconButton
+    as="a"
+    href={link}
+    target="_blank"
+    rel="noreferrer"
+    title={text.openLive(name)}
+    aria-label={text.openLive(name)}
+  >
+    <ArrowSquareOutIcon size={18} />
+  </IconButton>
+);
+
+const PanelBody = ({ post }: { post: PostDetail }) => (
+  <Stack gap={20} padX={[20, 16]} padY={16}>
+    <Stack gap={8}>
+      {post.house.images.length > 0 && (
+        <Row gap={6}>
+          {post.house.images.map(({ id, thumbnail }) => (
+            <Photo key={id} src={thumbnail} seed={post.house.id} width="calc((100% - 18px) / 4)" height={92} />
+          ))}
+        </Row>
+      )}
+      <Text as="h2" size={16} weight={600}>
+        {post.house.is_visible ? <Link to={paths.house(post.house.id)}>{postName(post)}</Link> : postName(post)}
+      </Text>
+      <Text size={13} tone="text2">
+        {houseLine(post)}
+      </Text>
+      <Row gap={8} wrap>
+        <StandingTag standing={post.standing} />
+        <ChannelName row={post} />
+      </Row>
+      <Reason row={post} isWhole />
+    </Stack>
+    {post.drift.length > 0 && (
+      <Stack as="section" gap={6} padX={12} padY={10} radius={8} background="warningTint" aria-label={text.driftTitle}>
+        <Text as="h3" size={13} weight={600} tone="warning">
+          {text.driftTitle}
+        </Text>
+        <DriftLines row={post} />
+      </Stack>
+    )}
+    <PostFacts post={post} />
+    <PostContentSection content={post.sent ?? post.content} isSent={post.sent !== null} />
+    {post.gateway === 'sandbox' && post.channel.portal && <SandboxSection postId={post.id} />}
+    <PostEvents houseId={post.house.id} postId={post.id} />
+  </Stack>
+);
+
+function PostFacts({ post }: { post: PostDetail }) {
+  const { kind, detail } = newsLines(post);
+  const money = moneyText(post);
+  const at = (seconds: number | null) => seconds !== null && formatDateTime(seconds);
+  return (
+    <Facts>
+      <Fact label={text.news}>{[kind, detail].filter(Boolean).join(' · ')}</Fact>
+      <Fact label={text.money}>{money === null ? text.noPrice : `${money} đ`}</Fact>
+      <Fact label={text.poster}>{post.user.name}</Fact>
+      <Fact label={text.approver}>
+        {post.approver
+          ? [post.approver.name, at(post.approved_at)].filter(Boolean).join(' · ')
+          : post.state === 'waitingApproval' && text.approvedNobody}
+      </Fact>
+      <Fact label={text.createdAt}>{at(post.created_at)}</Fact>
+      <Fact label={text.postedAt}>{at(post.posted_at)}</Fact>
+      <Fact label={text.lastDay}>{post.last_day && `${writtenDay(post.last_day)} · ${endText(post)}`}</Fact>
+      <Fact label={text.nextTry}>{at(post.next_try_at)}</Fact>
+      <Fact label={text.failures}>{post.failed_quantity > 0 && formatNumber(post.failed_quantity)}</Fact>
+      <Fact label={text.portalRef}>{post.portal_ref}</Fact>
+      <Fact label={postColumnText.link}>
+        {post.link && (
+          <a href={post.link} target="_blank" rel="noreferrer">
+            {post.link}
+          </a>
+        )}
+      </Fact>
+    </Facts>
+  );
+}
+
+/** Nothing for what is not there. */
+const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
+  children ? (
+    <>
+      <dt>{label}</dt>
+      <Text as="dd" breaks>
+        {children}
+      </Text>
+    </>
+  ) : null;
