@@ -10,6 +10,8 @@ export type Mischief =
   | { kind: 'html' | 'huge' | 'redirect' | 'lie' | 'down' }
   /** Does it, and answers after so many milliseconds. */
   | { kind: 'slow'; after: number }
+  /** Does it, and answers when the test lets it. */
+  | { kind: 'held'; until: Promise<void> }
   /** Does it, and closes the line instead of answering. */
   | { kind: 'hang up' };
 
@@ -105,6 +107,7 @@ export class ZaloStandIn {
     const sent = { ...Object.fromEntries(url.searchParams), ...Object.fromEntries(new URLSearchParams(body)) };
     if (deed && (await misbehave(deed, { request, response, sent, url: this.url }))) return;
     const result = this.handle(url.pathname, sent, request);
+    if (deed?.kind === 'held') await deed.until;
     if (deed?.kind === 'slow') await new Promise((wake) => setTimeout(wake, deed.after).unref());
     if (deed?.kind === 'hang up') return void response.destroy();
     if (typeof result === 'string') return void response.writeHead(302, { location: result }).end();
@@ -180,6 +183,7 @@ async function misbehave(deed: Mischief, { request, response, sent, url }: Met):
     lie: () => json(200, { error: 0, message: 'Success' }),
     down: () => response.writeHead(503).end('down'),
     slow: null,
+    held: null,
     'hang up': null,
   };
   const deedOf = deeds[deed.kind];

@@ -168,10 +168,12 @@ describe('connecting', () => {
 
   test('somebody who is locked while Zalo answers leaves no tokens behind', async () => {
     const back = await consent();
-    zalo.next('/v2.0/me', { kind: 'slow', after: 300 });
+    let answer = () => {};
+    zalo.next('/v2.0/me', { kind: 'held', until: new Promise((ready) => (answer = ready)) });
     const connecting = me.put('/zalo/token', back);
     await new Promise((wake) => setTimeout(wake, 100));
     await as(anAdmin({ id: 2 })).put('/user/detail', { user_id: 7, status: 0 });
+    answer();
     expect((await connecting).statusCode).toBe(401);
     expect(await account()).toBeUndefined();
   });
