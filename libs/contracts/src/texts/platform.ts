@@ -18,8 +18,6 @@ export const platformText = {
   /** After some seconds, while bytes still come. */
   slowLine: 'Đường truyền chậm, đang tải…',
   oldBrowser: `Trình duyệt này đã cũ nên không mở được Tổ Ấm. Hãy cập nhật rồi mở lại: cần Chrome hoặc Edge ${oldest.chrome}, Firefox ${oldest.firefox}, Safari ${oldest.safari} trở lên.`,
-  beingBuilt: 'Đang xây dựng',
-  beingBuiltNote: 'Màn hình này chưa dùng được. Khi hoàn thành, tại đây bạn sẽ:',
   registryDown: 'Không tải được menu',
   registryDownWhy: 'Kiểm tra kết nối mạng rồi thử lại.',
 } as const;
