@@ -10,9 +10,11 @@ import { countWaitingForms } from '@toam/contracts/form/form.endpoints';
 import { listNotifications } from '@toam/contracts/notification/notification.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
 import { readUser } from '@toam/contracts/user/user.endpoints';
+import { readZalo } from '@toam/contracts/zalo/zalo.endpoints';
 import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
 import { aStaffUser } from '@toam/testing/a-staff-user';
 import { aUser } from '@toam/testing/a-user';
+import { aZaloConnection } from '@toam/testing/a-zalo-connection';
 import { createRoot, type Root } from 'react-dom/client';
 import { publishedRemotes } from '../chrome/a-shell';
 import { startShell } from './start-shell';
@@ -50,6 +52,7 @@ beforeEach(() => {
     waiting: 0,
     by_kind: { leave: 0, absence: 0, business: 0, regime: 0, explanation: 0 },
   }));
+  answer(readZalo, () => aZaloConnection({ configured: false, connected: false }));
   answer(listNotifications, () => ({ total: 0, total_page: 0, page: 1, list: [], unread: 0 }));
 });
 afterEach(() => act(() => root.unmount()));
