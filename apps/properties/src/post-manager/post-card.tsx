@@ -3,9 +3,10 @@ import { postManagerText as text } from '@toam/contracts/texts/post-manager';
 import { Cell, Row, Stack, Text } from '@toam/ui/core';
 import { useContext } from 'react';
 import { StandingTag } from '../post/standing-tag';
-import { PostActions } from './post-actions';
-import { ChannelName, OpenPost, postName, PostPhoto, Reason, TimeWords } from './post-list.columns';
-import { moneyText, newsLines } from './post-words';
+import { PostActions } from '../post/post-actions';
+import { ChannelName, postName, PostPhoto, Reason } from '../post/post-parts';
+import { moneyText, newsLines } from '../post/post-words';
+import { OpenPost, TimeWords } from './post-list.columns';
 
 /** Pixels of a phone's row: with buttons below, and without. Mockups 36. */
 export const cardHeight = { waiting: 140, posted: 92, failed: 140 } as const;

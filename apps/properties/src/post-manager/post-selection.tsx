@@ -5,10 +5,10 @@ import { onPress } from '@toam/ui/core';
 import { type ListSelection, SelectionAction, SelectionBar } from '@toam/ui/heavy';
 import { ArrowClockwiseIcon, ArrowsLeftRightIcon, CheckIcon, TrashIcon } from '@toam/ui/icons';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type BulkStep, bulkSteps, mayTake } from './post-steps';
-import { useBulkRun } from './use-bulk-run';
+import { type BulkStep, bulkSteps, mayTake } from '../post/post-steps';
+import { useBulkRun } from '../post/use-bulk-run';
 
-const PostBulkDialog = onPress(() => import('./post-bulk.dialog'));
+const PostBulkDialog = onPress(() => import('../post/post-bulk.dialog'));
 
 const icons: Record<BulkStep, ReactNode> = {
   approve: <CheckIcon size={16} />,

@@ -12,13 +12,14 @@ import { ArrowSquareOutIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
+import { DriftLines } from '../post/drift-lines';
+import { PostActions } from '../post/post-actions';
+import { PostEvents } from '../post/post-events';
+import { ChannelName, postName, Reason } from '../post/post-parts';
+import { endText, houseLine, moneyText, newsLines } from '../post/post-words';
 import { postQueries } from '../post/post.queries';
 import { StandingTag } from '../post/standing-tag';
-import { DriftLines } from './drift-lines';
-import { PostActions } from './post-actions';
-import { PostContentSection, PostEvents, SandboxSection } from './post-panel-sections';
-import { ChannelName, postName, Reason } from './post-list.columns';
-import { endText, houseLine, moneyText, newsLines } from './post-words';
+import { PostContentSection, SandboxSection } from './post-panel-sections';
 
 interface PostPanelProps {
   postId: number;

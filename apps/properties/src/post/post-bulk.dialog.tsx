@@ -4,7 +4,7 @@ import { postManagerText as text } from '@toam/contracts/texts/post-manager';
 import { Button, Cell, formatNumber, Modal, Row, Stack, StatusTag, Text } from '@toam/ui/core';
 import { Progress } from '@toam/ui/detail';
 import { DriftLines } from './drift-lines';
-import { ChannelName, postName, PostPhoto } from './post-list.columns';
+import { ChannelName, postName, PostPhoto } from './post-parts';
 import type { BulkResult, BulkRun, useBulkRun } from './use-bulk-run';
 
 interface PostBulkDialogProps {

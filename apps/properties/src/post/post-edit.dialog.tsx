@@ -26,7 +26,7 @@ import {
   useWatch,
 } from '@toam/ui/form';
 import { z } from 'zod';
-import { postQueries } from '../post/post.queries';
+import { postQueries } from './post.queries';
 import { whyNot } from './post-steps';
 
 interface PostEditDialogProps {

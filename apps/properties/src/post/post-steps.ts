@@ -9,7 +9,7 @@ import { postManagerText as text } from '@toam/contracts/texts/post-manager';
 import { savedText } from '@toam/record-form/draft/typing-store';
 import { askReason, confirm, showError, toast } from '@toam/ui/core';
 import { useRef } from 'react';
-import { postQueries } from '../post/post.queries';
+import { postQueries } from './post.queries';
 
 /** Steps that many posts can take at once. */
 export const bulkSteps = ['approve', 'retry', 'update', 'remove'] as const;

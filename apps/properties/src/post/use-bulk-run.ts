@@ -3,7 +3,7 @@ import type { PostRow } from '@toam/contracts/post/post.schema';
 import { messageOf, toast } from '@toam/ui/core';
 import { postManagerText as text } from '@toam/contracts/texts/post-manager';
 import { useEffect, useRef, useState } from 'react';
-import { postQueries } from '../post/post.queries';
+import { postQueries } from './post.queries';
 import { type BulkStep, isAnswered, sendStep, whyNot } from './post-steps';
 
 /** What became of a post: done, or why not. */

@@ -1,0 +1,93 @@
+import type { PostRow } from '@toam/contracts/post/post.schema';
+import { postManagerText as text } from '@toam/contracts/texts/post-manager';
+import { Row, Stack, Text } from '@toam/ui/core';
+import { Photo } from '@toam/ui/heavy';
+import { ArrowsLeftRightIcon, ArrowSquareOutIcon } from '@toam/ui/icons';
+import type { ReactNode } from 'react';
+import { letterOf } from './channel-letter';
+import { reasonLine } from './post-words';
+
+export const PostPhoto = ({ row, at = 0, ...size }: { row: PostRow; at?: number; width: number; height: number }) => (
+  <Photo src={row.house.images[at]?.thumbnail} seed={row.house.id} whenSeen {...size} />
+);
+
+/** What the post is about: number, street and ward. District and city stand below. */
+export const postName = ({ title, house: { id, address, district } }: Pick<PostRow, 'title' | 'house'>): string =>
+  (district ? address.split(`, ${district}`)[0] : address) || title || `#${id}`;
+
+/** First letter of the channel in a frame, its name, and the way to the live post. */
+export function ChannelName({ row, withLink = false }: { row: PostRow; withLink?: boolean }) {
+  const { channel, link } = row;
+  return (
+    <Row as="span" gap={6}>
+      <Row
+        as="span"
+        inline
+        justify="center"
+        flex="none"
+        width={20}
+        height={20}
+        radius={4}
+        border
+        size={11}
+        weight={600}
+        tone="text2"
+        aria-hidden
+      >
+        {letterOf(channel.name)}
+      </Row>
+      <Text ellipsis title={channel.name}>
+        {channel.name}
+      </Text>
+      {withLink && link && (
+        <a
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          tabIndex={-1}
+          title={text.openLive(channel.name)}
+          aria-label={text.openLive(channel.name)}
+        >
+          <ArrowSquareOutIcon size={15} />
+        </a>
+      )}
+    </Row>
+  );
+}
+
+/** Why it stands so; in ochre, with a sign, where the portal has other words than the house. */
+export function Reason({ row, isWhole = false }: { row: PostRow; isWhole?: boolean }) {
+  const { words, isDrift } = reasonLine(row);
+  if (!words) return null;
+  const tone = isDrift ? 'warning' : row.state === 'failed' ? 'error' : 'text2';
+  return (
+    <Row
+      as="span"
+      gap={4}
+      width="100%"
+      size={12}
+      tone={tone}
+      weight={isDrift ? 500 : 400}
+      title={isWhole ? undefined : words}
+    >
+      {isDrift && (
+        <Row as="span" flex="none">
+          <ArrowsLeftRightIcon size={13} />
+        </Row>
+      )}
+      <Text flex={1} {...(isWhole ? { breaks: true } : { ellipsis: true })}>
+        {words}
+      </Text>
+    </Row>
+  );
+}
+
+/** A part of what is told of a post, under its title. */
+export const PostSection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Stack as="section" gap={8} aria-label={title}>
+    <Text as="h3" size={13} weight={600}>
+      {title}
+    </Text>
+    {children}
+  </Stack>
+);
