@@ -67,6 +67,13 @@ export const isOfVisibleHouse = (actor: Actor, houseId: PgColumn): SQL =>
       .where(and(eq(houses.id, houseId), isVisible(actor))),
   );
 
+/** A subquery: ids of the houses with this condition that the actor may see. For searches of records that belong to houses. */
+export const visibleHouseIds = (actor: Actor, where: SQL | undefined) =>
+  db()
+    .select({ id: houses.id })
+    .from(houses)
+    .where(and(where, isVisible(actor)));
+
 /** A house's address for customers, null without a website, and whether it is there. Undefined if the actor does not see the house. */
 export async function findPublicAddress(actor: Actor, id: number) {
   const [house] = await db()

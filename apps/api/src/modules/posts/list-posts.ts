@@ -20,12 +20,10 @@ import { serializeDetail, serializePosts } from './post-serializer';
 /** A tab of the manager. */
 export async function listTab(actor: Actor, tab: PostTab, query: PostListQuery) {
   const [found, counted] = await Promise.all([findPage(actor, tab, query), countPosts(actor, tab, query)]);
-  const { total, sum, unpriced, waiting, posted, failed, endsSoon, drift, approval, mine } = counted;
+  const { total, ...figures } = counted;
   return {
     ...pageOf(await serializePosts(actor, found), total, query),
-    ...{ postQuantity: total, sum, unpriced, gateway: portalGateway().kind },
-    counts: { waiting, posted, failed },
-    shows: { endsSoon, drift, approval, mine },
+    ...{ postQuantity: total, ...figures, gateway: portalGateway().kind },
   };
 }
 

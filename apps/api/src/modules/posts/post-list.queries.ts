@@ -3,10 +3,10 @@ import type { Actor } from '@toam/domain/actor';
 import { addDays, endsSoonDays } from '@toam/domain/post/post-end';
 import type { PostState } from '@toam/domain/post/post-life';
 import { searchWords } from '@toam/domain/vietnamese';
-import { and, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { idArray } from '../../db/id-array';
-import { isOfVisibleHouse } from '../houses/houses.reads';
+import { visibleHouseIds } from '../houses/houses.reads';
 import { houses } from '../houses/house.schema';
 import { type Post, posts } from './post.schema';
 import { today } from './post-serializer';
@@ -17,7 +17,6 @@ export const statesOf: Record<PostTab, PostState[]> = {
   posted: ['posted'],
   failed: ['failed'],
 };
-const tabs = Object.keys(statesOf) as PostTab[];
 
 export type Filters = Pick<PostListQuery, 'startAt' | 'endAt' | 'staff' | 'search' | 'channel' | 'show'>;
 
@@ -32,11 +31,8 @@ function hasWords(actor: Actor, search: string): SQL | undefined {
   const words = searchWords(search);
   if (words.length === 0) return undefined;
   const like = (column: SQL) => and(...words.map((word) => sql`${column} like ${`%${word}%`}`));
-  const found = db()
-    .select({ id: houses.id })
-    .from(houses)
-    .where(like(sql`${houses.search}`));
-  return or(like(sql`${posts.search}`), and(inArray(posts.house_id, found), isOfVisibleHouse(actor, posts.house_id)));
+  const found = visibleHouseIds(actor, like(sql`${houses.search}`));
+  return or(like(sql`${posts.search}`), inArray(posts.house_id, found));
 }
 
 /** The question, whatever the tab. */
@@ -70,35 +66,55 @@ const many = (where: SQL) => sql<number>`count(*) filter (where ${where})`.mapWi
 /** How many a question finds, in each tab and by each narrower look, and what they cost. One look at all of them. */
 export async function countPosts(actor: Actor, tab: PostTab, filters: Filters) {
   const looks = shown(actor);
-  const here = wanted(actor, tab, filters);
-  const [found] = await db()
+  const here = filters.show ? looks[filters.show] : sql`true`;
+  const byState = await db()
     .select({
+      state: posts.state,
+      all: count(),
       total: many(here),
       sum: sql<number>`coalesce(sum(${posts.total}) filter (where ${here}), 0)`.mapWith(Number),
       unpriced: many(and(here, isNull(posts.total))!),
-      ...Object.fromEntries(tabs.map((one) => [one, many(inTab(one))])),
-      ...Object.fromEntries(Object.entries(looks).map(([name, look]) => [name, many(and(inTab(tab), look)!)])),
-    } as Record<'total' | 'sum' | 'unpriced' | PostTab | keyof typeof looks, SQL<number>>)
+      ...{ endsSoon: many(looks.endsSoon), drift: many(looks.drift) },
+      ...{ approval: many(looks.approval), mine: many(looks.mine) },
+    })
     .from(posts)
-    .where(and(asked(actor, filters), sql`${posts.state} <> 'removed'`));
-  return found!;
+    .where(and(asked(actor, filters), sql`${posts.state} <> 'removed'`))
+    .groupBy(posts.state);
+  const sumOf = (of: PostTab, column: Exclude<keyof (typeof byState)[number], 'state'>): number =>
+    byState.reduce((sum, row) => (statesOf[of].includes(row.state) ? sum + row[column] : sum), 0);
+  return {
+    ...{ total: sumOf(tab, 'total'), sum: sumOf(tab, 'sum'), unpriced: sumOf(tab, 'unpriced') },
+    counts: { waiting: sumOf('waiting', 'all'), posted: sumOf('posted', 'all'), failed: sumOf('failed', 'all') },
+    shows: {
+      ...{ endsSoon: sumOf(tab, 'endsSoon'), drift: sumOf(tab, 'drift') },
+      ...{ approval: sumOf(tab, 'approval'), mine: sumOf(tab, 'mine') },
+    },
+  };
 }
 
 /** The last posted first; in the other tabs, the last changed. */
 const orderOf = (tab: PostTab): SQL[] => [desc(tab === 'posted' ? posts.posted_at : posts.updated_at), desc(posts.id)];
 
-export const findPage = (
+/** Ids alone are sorted: for a deep page, whole posts would be sorted on the disk. */
+export function findPage(
   actor: Actor,
   tab: PostTab,
   { page, size, ...filters }: Filters & { page: number; size: number },
-): Promise<Post[]> =>
-  db()
-    .select()
+): Promise<Post[]> {
+  const found = db()
+    .select({ id: posts.id })
     .from(posts)
     .where(and(wanted(actor, tab, filters), asked(actor, filters)))
     .orderBy(...orderOf(tab))
     .limit(size)
-    .offset((page - 1) * size);
+    .offset((page - 1) * size)
+    .as('found');
+  return db()
+    .select(getTableColumns(posts))
+    .from(found)
+    .innerJoin(posts, eq(posts.id, found.id))
+    .orderBy(...orderOf(tab));
+}
 
 /** Ids for an export: of a tab, or of all. */
 export async function findIds(actor: Actor, question: { tab: PostTab; filters: Filters } | null): Promise<number[]> {
