@@ -1,3 +1,5 @@
+import type { PostTab } from '@toam/contracts/post/post.endpoints';
+
 /** Addresses of this remote, for links inside it. Other remotes link by URL. Specification 1 §2. */
 export const paths = {
   houses: '/house',
@@ -17,8 +19,10 @@ export const paths = {
   posts: '/post/manager',
   /** What waits for an admin or for a portal. */
   waitingPosts: '/post/manager?tab=waiting',
-  /** A post in the manager. */
-  post: (id: number) => `/post/manager?open=${id}`,
+  /** A post in the manager, beside the tab that lists it. */
+  post: (id: number, tab?: PostTab | null) => `/post/manager?${tab ? `tab=${tab}&` : ''}open=${id}`,
+  /** Posts of a channel that are up. */
+  postsOn: (channelId: number) => `/post/manager?tab=posted&f.channel=${channelId}`,
   newPost: '/post/new-post',
   /** The post form with a house (D44). */
   postHouse: (id: number) => `/post/new-post?house=${id}`,

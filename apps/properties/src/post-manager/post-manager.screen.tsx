@@ -13,8 +13,9 @@ import { useLiveList } from '@toam/live/live-list';
 import { EmptyState, formatNumber, later, Pane, Row, ScreenTitle, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { CountedTabs, FilterBar, ListTable, useListSelection } from '@toam/ui/heavy';
 import { ShieldCheckIcon } from '@toam/ui/icons';
-import { postQueries } from '../post/post.queries';
+import { postQueries, tabOf } from '../post/post.queries';
 import { SandboxNote } from '../post/sandbox-note';
+import { PostSettingsButton } from '../post/settings/post-settings-button';
 import { CreatePost } from './create-post';
 import { cardHeight, PostCard } from './post-card';
 import { postFilterColumns, PostShows, showIn } from './post-filter';
@@ -39,11 +40,6 @@ const cards = {
   waiting: (row: PostRow) => <PostCard row={row} withActions />,
   posted: (row: PostRow) => <PostCard row={row} withActions={false} />,
   failed: (row: PostRow) => <PostCard row={row} withActions />,
-};
-
-const tabOf = ({ state }: PostRow): PostTab | null => {
-  if (state === 'removed') return null;
-  return state === 'posted' || state === 'failed' ? state : 'waiting';
 };
 
 /** The open tab's posts, followed live, with the counts of all tabs for the same question. */
@@ -93,6 +89,7 @@ export function Component() {
               kind="post"
               choose={{ label: text.choose, onClick: startChoosing }}
             />
+            <PostSettingsButton />
             <CreatePost />
           </>
         }

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { byId, pagedRows } from '@toam/api-client/paged-rows';
 import { keepRows } from '@toam/api-client/query-client';
+import { alonhadatCalls, batdongsanCalls } from '@toam/contracts/post/portal-post.endpoints';
 import { listChannels, listTariffs } from '@toam/contracts/post/post-setting.endpoints';
 import {
   listFailedPosts,
@@ -17,8 +18,27 @@ import {
   type PostListQuery,
   type PostTab,
 } from '@toam/contracts/post/post.endpoints';
+import type { PostRow } from '@toam/contracts/post/post.schema';
+import type { Portal } from '@toam/domain/post/portal';
+import type { PostState } from '@toam/domain/post/post-life';
+
+const portalLists = { alonhadat: alonhadatCalls.list, batdongsan: batdongsanCalls.list } as const;
+
+/** A page of the posts on one portal. */
+export interface PortalPostsQuery {
+  portal: Portal;
+  /** Null: all that are not removed. */
+  state: PostState | null;
+  page: number;
+}
 
 const calls = { waiting: listWaitingPosts, posted: listPosted, failed: listFailedPosts } as const;
+
+/** The tab of the manager that lists it; null: none lists what was taken down. */
+export const tabOf = ({ state }: Pick<PostRow, 'state'>): PostTab | null => {
+  if (state === 'removed') return null;
+  return state === 'posted' || state === 'failed' ? state : 'waiting';
+};
 
 /** This remote's queries for posts. All keys lie under `all`, so that one call refreshes everything after a change. */
 export const postQueries = {
@@ -71,6 +91,13 @@ export const postQueries = {
     queryOptions({
       queryKey: [...postQueries.all, 'marks', houseIds],
       queryFn: ({ signal }) => call(listPostStates, { query: { house_ids: houseIds.join(',') } }, signal),
+      ...keepRows,
+    }),
+
+  ofPortal: ({ portal, state, page }: PortalPostsQuery) =>
+    queryOptions({
+      queryKey: [...postQueries.all, 'portal', portal, state, page],
+      queryFn: ({ signal }) => call(portalLists[portal], { query: { page, ...(state && { state }) } }, signal),
       ...keepRows,
     }),
 

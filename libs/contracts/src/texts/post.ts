@@ -36,7 +36,7 @@ export const postText = {
   priceRequired: 'Giá bắt buộc',
   channelsRequired: 'Chọn ít nhất một kênh',
   channelUnknown: 'Không tìm thấy kênh này',
-  channelOff: (channel: string) => `Kênh ${channel} đang tắt. Quản trị viên bật lại ở cài đặt tin đăng`,
+  channelOff: (channel: string) => `Kênh ${channel} đang tắt. Quản trị viên bật lại ở thiết lập tin đăng`,
   /** C8 */
   alreadyThere: (channel: string) => `BĐS này đã có tin trên ${channel}`,
   /** An earlier one failed in such a way that the portal may have it: another key would be paid twice. */

@@ -31,7 +31,11 @@ const withoutDraft: Record<string, string> = {
   'apps/properties/src/house/zalo/zalo-share.form.tsx':
     'what is typed is kept on the device until it is sent or dropped (useSavedTyping)',
   'apps/properties/src/post-form/portal-account.dialog.tsx': 'a name and a password, which is never kept (D103)',
-  'apps/properties/src/post-manager/post-edit.dialog.tsx':
+  'apps/properties/src/post/post-edit.dialog.tsx':
+    'what is typed is kept on the device until it is sent or dropped (useSavedTyping)',
+  'apps/properties/src/post/settings/channel.dialog.tsx':
+    'what is typed is kept on the device until it is sent or dropped (useSavedTyping)',
+  'apps/properties/src/post/settings/tariff.dialog.tsx':
     'what is typed is kept on the device until it is sent or dropped (useSavedTyping)',
   'libs/ui/src/fields/entry-form.ts': 'it is the form itself',
 };

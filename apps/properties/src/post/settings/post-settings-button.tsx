@@ -1,0 +1,36 @@
+import { postSettingsText as text } from '@toam/contracts/texts/post-settings';
+import { IconButton, onPress, useUrlState } from '@toam/ui/core';
+import { GearSixIcon } from '@toam/ui/icons';
+import { z } from 'zod';
+import { settingPanes } from './setting-panes';
+
+const PostSettings = onPress(() => import('./post-settings.dialog'));
+
+/** The open part of the settings in the address bar, beside the list's own state. */
+const settingsAddress = z.object({ settings: z.enum(settingPanes).nullable().catch(null) });
+
+/** The gear of the post manager: channels, posts of the portals, prices. Specification 3 §2.6 */
+export function PostSettingsButton() {
+  const [{ settings }, change] = useUrlState(settingsAddress);
+  return (
+    <>
+      <IconButton
+        border
+        title={text.open}
+        aria-label={text.open}
+        aria-haspopup="dialog"
+        aria-expanded={settings !== null}
+        onClick={() => change({ settings: 'channels' })}
+      >
+        <GearSixIcon size={18} />
+      </IconButton>
+      {settings && (
+        <PostSettings
+          pane={settings}
+          onPane={(pane) => change({ settings: pane }, { replace: true })}
+          onClose={() => change({ settings: null }, { replace: true })}
+        />
+      )}
+    </>
+  );
+}
