@@ -54,7 +54,7 @@ export function DialogForm({ title, width, isLong, scope, kept, save, onClose, c
       onCancel={onClose}
       mask={{ closable: false }}
       footer={
-        <Row gap={8}>
+        <Row gap={8} flex={1}>
           {aside}
           <Cell />
           <Button onClick={cancel}>{closeLabel ?? commonText.cancel}</Button>
