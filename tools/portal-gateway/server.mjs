@@ -86,6 +86,7 @@ function post(id, { portal, account, content, pictures, sizes }) {
     link,
     times: 1,
     updates: 0,
+    renewals: [],
     removed: false,
   });
   return json(201, { key: id, portal, ref, link, status: 'created' });
@@ -96,6 +97,15 @@ function update(id, { portal, content, pictures }) {
   if (!there || there.removed) return refusal('Tin không còn trên cổng');
   Object.assign(there, { content, pictures, updates: there.updates + 1 });
   return json(200, { key: id, portal, status: 'updated' });
+}
+
+/** Each key buys more time once. */
+function renew(id, of, { portal, news }) {
+  const there = posts.get(of);
+  if (there?.renewals.some(({ key: known }) => known === id)) return json(200, { key: id, portal, status: 'existing' });
+  if (!there || there.removed) return refusal('Tin không còn trên cổng');
+  there.renewals.push({ key: id, news });
+  return json(201, { key: id, portal, status: 'renewed' });
 }
 
 function remove(id, { portal }) {
@@ -109,6 +119,8 @@ function remove(id, { portal }) {
 function honest(method, path, asked, id) {
   if (method === 'POST' && path === '/posts') return post(id, asked);
   if (method === 'PUT' && path === `/posts/${id}`) return update(id, asked);
+  const [, of] = path.match(/^\/posts\/([^/]+)\/renewals$/) ?? [];
+  if (method === 'POST' && of) return renew(id, of, asked);
   if (method === 'DELETE' && path === `/posts/${id}`) return remove(id, asked);
   return json(404, { code: 'unknown' });
 }

@@ -3,6 +3,7 @@ import type { readPostForm } from '@toam/contracts/post/post.endpoints';
 import type { PostTariff } from '@toam/contracts/post/post-setting.endpoints';
 import type { PostChannel, PostDetail, PostHouse, PostMark, PostRow } from '@toam/contracts/post/post.schema';
 import { firstTariffs, tariffUnits, type TariffTier } from '@toam/domain/post/post-money';
+import { portalRules } from '@toam/domain/post/portal-rules';
 import { aShownImage } from './a-blog';
 
 const stamp = 1_795_000_000;
@@ -37,9 +38,9 @@ export const aPostRow = (differing: Partial<PostRow> = {}): PostRow => ({
   ...{ batdongsan_type_news: 5, batdongsan_type_news_days: 10, title: null, address_post: null },
   ...{ failed_quantity: 0, tries: 0, next_try_at: null, error: null, repair: null, approver: null, approved_at: null },
   ...{ posted_at: stamp, last_day: '2026-11-24', leaving_at: null, leaving_reason: null, portal_ref: null, link: null },
-  ...{ drift: [], created_at: stamp, updated_at: stamp },
+  ...{ drift: [], over_budget: null, renews: null, renewal: null, created_at: stamp, updated_at: stamp },
   ...{ may_edit: false, may_approve: false, may_retry: false, may_update: false },
-  ...{ may_mark_posted: false, may_remove: false },
+  ...{ may_mark_posted: false, may_renew: false, may_remove: false },
   ...differing,
 });
 
@@ -106,6 +107,7 @@ export const aPostForm = (differing: Partial<PostForm> = {}): PostForm => ({
     ...{ batdongsan_type_news: 5, batdongsan_type_news_days: 10 },
   },
   channels: theChannels.map((channel) => ({ channel, account: channel.portal && 'thuha.toam', mark: null })),
+  ...{ rules: portalRules, market: null },
   gateway: 'sandbox',
   ...differing,
 });

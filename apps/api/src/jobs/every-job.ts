@@ -18,6 +18,7 @@ import { rewriteHousePlaces } from '../modules/houses/dictionary/rewrite-places'
 import { remindKeepers } from '../modules/knowledge/review-articles';
 import { cleanForgotten } from '../modules/media/clean-forgotten';
 import { postListing, resumePosts } from '../modules/posts/post-listing';
+import { tellEnding } from '../modules/posts/tell-ending';
 import { remindVisits } from '../modules/recommendations/visits/remind-visits';
 import { rewriteNeedPlaces } from '../modules/requests/dictionary/rewrite-need-places';
 import { needChanges } from '../modules/requests/need-changes.schema';
@@ -56,6 +57,7 @@ export const everyJob: Job[] = [
   { name: 'rekey-addresses', cron: '5 3 * * *', work: async () => void (await rekeyAddresses()) },
   { name: 'remind-keepers', cron: '0 7 * * *', work: remindKeepers },
   { name: 'seed-holidays', cron: '7 3 * * *', work: () => seedHolidays() },
+  { name: 'tell-ending-posts', cron: '5 7 * * *', work: tellEnding },
   { name: 'resume-posts', cron: '* * * * *', work: () => resumePosts() },
   { name: 'resume-customer-imports', cron: '* * * * *', work: resumeImports },
   { name: 'clear-customer-imports', cron: '45 3 * * *', work: clearOldImports },

@@ -68,6 +68,10 @@ export const content: Record<string, Who[]> = {
   'GET /post/form/:houseId': posts,
   'GET /post/sandbox/:postId': posts,
   'GET /post/tariff': posts,
+  'GET /post/cost': posts,
+  'POST /post/bought': posts,
+  'POST /post/renewal': posts,
+  'GET /post/rule': posts,
   'GET /house/alonhadat': posts,
   'POST /house/alonhadat': posts,
   'PUT /house/alonhadat': posts,
@@ -85,4 +89,6 @@ export const content: Record<string, Who[]> = {
   'PUT /user/post-address/status': admin,
   'GET /post/waiting/count': admin,
   'PUT /post/tariff': admin,
+  'PUT /post/budget': admin,
+  'PUT /post/rule': admin,
 };

@@ -15,6 +15,7 @@ export const standingTone: Record<PostStanding, ComponentProps<typeof StatusTag>
   takingDown: 'warning',
   failed: 'error',
   removed: 'neutral',
+  renewed: 'success',
 };
 
 /** Where a post stands. Mockups 36–38. */

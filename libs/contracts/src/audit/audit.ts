@@ -88,6 +88,8 @@ export const auditNouns = [
   'zalo',
   'channel',
   'tariff',
+  'post_budget',
+  'portal_rule',
 ] as const;
 export type AuditNoun = (typeof auditNouns)[number];
 

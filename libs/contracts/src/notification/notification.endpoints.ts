@@ -39,6 +39,8 @@ export const NotificationType = {
   questionAnswered: 28,
   /** An article that they keep is to be looked at again. C15; brief 4 calls it 27. */
   reviewDue: 29,
+  /** Posts of theirs end in a few days. Several are told together. */
+  postsEnd: 30,
 } as const;
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];
 

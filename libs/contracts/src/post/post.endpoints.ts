@@ -19,6 +19,7 @@ import {
   postMark,
   postRow,
 } from './post.schema';
+import { portalRuleSet } from './post-rule.endpoints';
 import { shownImage } from '../record/record.schema';
 
 /** Tabs of the manager: waitingApproval, waiting and posting · posted · failed. */
@@ -143,6 +144,21 @@ export const changePost = endpoint({
   data: answered,
 });
 
+/**
+ * More time for a post that is up: bought, approved and tried like a post. What is not given is bought as before, at today's prices.
+ */
+export const renewPost = endpoint({
+  method: 'POST',
+  once: true,
+  path: '/post/renewal',
+  summary: 'Buys more time for a post',
+  access: 'posts',
+  body: z.object({ ...seen, ...chosenNews }),
+  example: { body: { post_id: 1, version: 1, type_news: 1, type_news_day: 7, type_news_value: 40_000 } },
+  conflict: postRow,
+  data: answered,
+});
+
 /** A post with its words: what `?open=` of the manager leads to. */
 export const readPost = endpoint({
   method: 'GET',
@@ -238,6 +254,10 @@ export const readPostForm = endpoint({
       batdongsan_type_news_days: counted,
     }),
     channels: z.array(z.object({ channel: postChannel, account: z.string().nullable(), mark: postMark.nullable() })),
+    /** What each portal refuses. */
+    rules: z.object({ alonhadat: portalRuleSet, batdongsan: portalRuleSet }),
+    /** VND for each m² of the houses that we sell, or let, in its district; null: they are too few to compare with. */
+    market: z.object({ houses: counted, low: counted, median: counted, high: counted }).nullable(),
     gateway,
   }),
 });

@@ -104,6 +104,12 @@ export const postRow = z.object({
   portal_ref: z.string().nullable(),
   link: z.string().nullable(),
   drift: z.array(postDrift),
+  /** Why an admin has to see it who need not see every post. */
+  over_budget: z.string().nullable(),
+  /** The post that this one buys more time for. */
+  renews: z.object({ id: whole, last_day: day }).nullable(),
+  /** Its own renewal that is not through yet. */
+  renewal: z.object({ id: whole, standing: z.enum(postStandings) }).nullable(),
   created_at: epochSeconds,
   updated_at: epochSeconds,
   may_edit: z.boolean(),
@@ -111,6 +117,7 @@ export const postRow = z.object({
   may_retry: z.boolean(),
   may_update: z.boolean(),
   may_mark_posted: z.boolean(),
+  may_renew: z.boolean(),
   may_remove: z.boolean(),
 });
 export type PostRow = z.output<typeof postRow>;

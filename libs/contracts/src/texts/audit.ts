@@ -95,6 +95,8 @@ export const auditNounText: Record<AuditNoun, string> = {
   zalo: 'Tài khoản Zalo',
   channel: 'Nguồn đăng tin',
   tariff: 'Bảng giá tin',
+  post_budget: 'Ngân sách tin đăng',
+  portal_rule: 'Quy định của cổng',
   accumulation: 'Tích luỹ',
   target: 'Giá trị đầu quý',
   coupon: 'Phiếu giảm hoa hồng',

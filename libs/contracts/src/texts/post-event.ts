@@ -38,6 +38,8 @@ export const postEventText = {
   updated: (channel: string) => `${channel} đã nhận bản mới`,
   updateFailed: (channel: string) => `${channel} không nhận bản mới`,
   drifted: (channel: string) => `Tin trên ${channel} khác hồ sơ`,
+  renewalAsked: (channel: string) => `Xin gia hạn tin trên ${channel}`,
+  renewed: (channel: string) => `${channel} đã gia hạn tin`,
   takeDownAsked: (channel: string) => `Xin gỡ tin trên ${channel}`,
   takeDownFailed: (channel: string) => `${channel} chưa gỡ tin`,
   removed: (channel: string) => `Tin trên ${channel} đã gỡ`,
@@ -67,6 +69,8 @@ export const postReasonText = {
   refused: 'Cổng từ chối tin',
   ended: 'Máy chủ dừng giữa chừng',
   houseGone: 'Nhà không còn để đăng',
+  /** A renewal of what is not up any more. */
+  renewedGone: 'Tin gốc không còn trên cổng nên không gia hạn được. Hãy đăng lại',
   pictureLost: 'Một ảnh của tin không đọc được. Hãy thay ảnh rồi thử lại',
   unknownFault: 'Gửi tin gặp lỗi của hệ thống',
   until: (day: string) => `tới hết ${writtenDay(day)}`,

@@ -18,6 +18,7 @@ export const postStandingText: Record<PostStanding | 'none', string> = {
   takingDown: 'Đang gỡ',
   failed: 'Lỗi',
   removed: 'Đã gỡ',
+  renewed: 'Đã gia hạn',
 };
 
 /** Kinds of posts. Specification 3 §9. */
@@ -68,7 +69,25 @@ export const postText = {
   moneyFixed: 'Tin đã lên nên loại tin và số ngày không đổi được',
   otherPortal: (channel: string) => `Tin này không thuộc ${channel}`,
   nothingToRemove: 'BĐS này không có tin nào để gỡ',
-  created: (count: number, waits: boolean) => (waits ? `Đã gửi duyệt ${count} tin` : `Đã tạo ${count} tin`),
+  /** `waiting`: how many of them wait for an admin. */
+  created: (count: number, waiting: number) =>
+    waiting === 0
+      ? `Đã tạo ${count} tin`
+      : waiting === count
+        ? `Đã gửi duyệt ${count} tin`
+        : `Đã tạo ${count} tin, ${waiting} tin chờ duyệt`,
+  renewalAsked: (waits: boolean) => (waits ? 'Đã gửi duyệt gia hạn' : 'Đang gia hạn tin'),
+  notRenewable: 'Tin này không gia hạn được: chưa lên, đang gỡ hoặc không có ngày hết hạn',
+  renewalOver: 'Tin đã hết hạn nên không gia hạn được. Hãy đăng lại',
+  renewalThere: 'Tin này đang có một lần gia hạn chưa xong',
+  renewalNothing: 'Chọn VIP ngày hoặc VIP tháng để gia hạn',
+  unclearRenewal: (channel: string) => `Chưa rõ ${channel} đã gia hạn tin hay chưa. Hãy thử lại`,
+  budgetWrong: 'Ngân sách là số đồng từ 0 đến 100 tỷ',
+  budgetNobody: 'Không tìm thấy người này',
+  budgetOf: (name: string | null) => `Ngân sách tháng của ${name ?? 'công ty'}`,
+  /** Why a post waits. `used`: with what is on its way. */
+  overBudget: (name: string | null, month: string, { used, budget }: { used: number; budget: number }) =>
+    `Vượt ngân sách tháng ${month} của ${name ?? 'công ty'}: đã dùng ${fullMoney(used)} / ${fullMoney(budget)} đ`,
   saved: 'Cập nhật thành công',
   approved: 'Đã duyệt tin',
   retried: 'Tin sẽ được gửi lại ngay',
@@ -82,6 +101,13 @@ export const postText = {
     updateFailed: (channel: string, reason: string) => `${channel} không nhận bản mới của tin: ${reason}`,
     takeDownFailed: (channel: string, reason: string) => `${channel} chưa gỡ tin: ${reason}`,
     takeDownByHand: (channel: string, reason: string) => `Hãy gỡ tin trên ${channel} rồi đánh dấu đã gỡ. ${reason}`,
+  },
+  /** For the poster; kind 30. */
+  ending: {
+    one: (channel: string, house: number, lastDay: string) =>
+      `Tin trên ${channel} của BĐS #${house} hết hạn ngày ${writtenDay(lastDay)}`,
+    many: (count: number, lastDay: string) =>
+      `${count} tin của bạn sắp hết hạn, sớm nhất ngày ${writtenDay(lastDay)}`,
   },
   noSandbox: 'Tin được gửi lên cổng thật nên không có bản thử',
 } as const;

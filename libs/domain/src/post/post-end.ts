@@ -1,5 +1,6 @@
 import { dayOf, dayStart } from '../day';
 import { AlonhadatNews, type Portal } from './portal';
+import type { PostState } from './post-life';
 
 /** What decides how long a post stays. */
 export interface PostTerm {
@@ -36,10 +37,19 @@ export function lastDayOf({ portal, type_news, type_news_day, batdongsan_type_ne
   return type_news === AlonhadatNews.vipMonth ? lastOfMonths(first, type_news_day) : null;
 }
 
+/** The last day after a renewal: what it buys begins when the bought time ends. @param lastDay until now */
+export const renewedUntil = (term: PostTerm, lastDay: string): string | null => lastDayOf(term, addDays(lastDay, 1));
+
 /** Days before the last one from which a post 'ends soon'. */
 export const endsSoonDays = 3;
 
 export const isOver = (lastDay: string | null, today: string): boolean => lastDay !== null && lastDay < today;
+
+/** Whether its time can be made longer: it is up, not on its way down, and somebody bought an end that has not come. */
+export const isRenewable = (
+  { state, leaving_at, last_day }: { state: PostState; leaving_at: Date | number | null; last_day: string | null },
+  today: string,
+): boolean => state === 'posted' && leaving_at === null && last_day !== null && !isOver(last_day, today);
 
 export const endsSoon = (lastDay: string | null, today: string): boolean =>
   lastDay !== null && lastDay >= today && lastDay <= addDays(today, endsSoonDays);

@@ -31,7 +31,7 @@ test('the life of a post on a portal, each state with all that may become of it'
     [
       'posting',
       {
-        ...{ succeed: 'posted by job', postpone: 'waiting by job', refuse: 'failed by job' },
+        ...{ succeed: 'posted by job', renew: 'renewed by job', postpone: 'waiting by job', refuse: 'failed by job' },
         ...{ takeDown: 'posting by person', gone: 'removed by job' },
       },
     ],
@@ -50,6 +50,7 @@ test('the life of a post on a portal, each state with all that may become of it'
       },
     ],
     ['removed', {}],
+    ['renewed', {}],
   ]);
 });
 

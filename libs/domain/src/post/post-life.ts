@@ -1,11 +1,14 @@
 import type { ChannelKind } from './portal';
 
-/** Where a post stands. Brief 4 §5. */
-export const postStates = ['waitingApproval', 'waiting', 'posting', 'posted', 'failed', 'removed'] as const;
+/** Where a post stands. Brief 4 §5. A renewal is a post of its own, paid and approved like one; `renewed`: the portal took it. */
+export const postStates = ['waitingApproval', 'waiting', 'posting', 'posted', 'failed', 'removed', 'renewed'] as const;
 export type PostState = (typeof postStates)[number];
 
 /** States of a post that counts as the one of its house and channel: there is at most one. C8 */
 export const livingStates = ['waitingApproval', 'waiting', 'posting', 'posted'] as const;
+/** Nothing more becomes of it. */
+export const endedStates = ['removed', 'renewed'] as const;
+export const isEnded = (state: PostState): boolean => endedStates.some((one) => one === state);
 export const isLiving = (state: PostState): boolean => livingStates.some((one) => one === state);
 
 /** Who takes a step: an admin, somebody who may act on the post, or the job that talks to the gateway. */
@@ -41,6 +44,8 @@ export const postSteps = {
   },
   posting: {
     succeed: { to: 'posted', by: 'job' },
+    /** A renewal's success: the post that it renews stays the one that is up. */
+    renew: { to: 'renewed', by: 'job' },
     postpone: { to: 'waiting', by: 'job' },
     refuse: { to: 'failed', by: 'job' },
     takeDown: { to: 'posting', by: 'person' },
@@ -62,6 +67,7 @@ export const postSteps = {
     gone: { to: 'removed', by: 'job' },
   },
   removed: {},
+  renewed: {},
 } as const satisfies Record<PostState, Record<string, Step>>;
 
 type Steps = typeof postSteps;

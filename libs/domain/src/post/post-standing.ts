@@ -4,7 +4,7 @@ import { endsSoon, isOver } from './post-end';
 /** What people read of a post: its state, and what is under way with it. */
 export const postStandings = [
   ...(['waitingApproval', 'waiting', 'posting', 'posted', 'endsSoon', 'over'] as const),
-  ...(['updating', 'takingDown', 'failed', 'removed'] as const),
+  ...(['updating', 'takingDown', 'failed', 'removed', 'renewed'] as const),
 ] as const;
 export type PostStanding = (typeof postStandings)[number];
 
@@ -24,7 +24,7 @@ export function standingOf(
   { state, update_status, is_trying, is_leaving, last_day }: Standing,
   today: string,
 ): PostStanding {
-  if (state === 'removed') return 'removed';
+  if (state === 'removed' || state === 'renewed') return state;
   if (is_leaving) return 'takingDown';
   if (state !== 'posted') return state;
   if (isOver(last_day, today)) return 'over';

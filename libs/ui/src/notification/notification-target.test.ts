@@ -36,8 +36,14 @@ test.each([
   [
     'a post that failed',
     about({ type: NotificationType.postFailed, subject: { noun: 'post', id: 9 } }),
-    '/post/manager?tab=error&post=9',
+    '/post/manager?tab=failed&open=9',
   ],
+  [
+    'a post that ends soon',
+    about({ type: NotificationType.postsEnd, subject: { noun: 'post', id: 9 } }),
+    '/post/manager?tab=posted&show=endsSoon&open=9',
+  ],
+  ['several posts that end soon', about({ type: NotificationType.postsEnd }), '/post/manager?tab=posted&show=endsSoon'],
   [
     'one’s share of a recorded deal',
     about({ type: NotificationType.dealRecorded, subject: { noun: 'transaction', id: 31 } }),

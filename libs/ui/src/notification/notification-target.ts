@@ -19,7 +19,8 @@ const screens: Record<number, string> = {
   [NotificationType.dealRecorded]: '/bussiness/transaction',
   [NotificationType.ledgerRemoved]: '/bussiness/transaction',
   [NotificationType.questionAnswered]: '/project/list',
-  [NotificationType.postFailed]: '/post/manager?tab=error',
+  [NotificationType.postFailed]: '/post/manager?tab=failed',
+  [NotificationType.postsEnd]: '/post/manager?tab=posted&show=endsSoon',
 };
 
 /** Tab of the need's drawer by kind. */
@@ -55,9 +56,9 @@ const projectTarget = ({ subject }: Aim): string | null =>
 const articleTarget = ({ subject }: Aim): string | null =>
   subject?.noun === 'article' ? `/knowledge?article=${subject.id}` : null;
 
-/** Link to the posts that failed, at one of them. C14 */
-const postTarget = ({ subject }: Aim): string | null =>
-  subject?.noun === 'post' ? `/post/manager?tab=error&post=${subject.id}` : null;
+/** Link to one post, in the list that it is in. C14 */
+const postTarget = ({ type, subject }: Aim): string | null =>
+  subject?.noun === 'post' ? `${screens[type] ?? '/post/manager?tab=failed'}&open=${subject.id}` : null;
 
 type Aim = Pick<Notification, 'type' | 'house' | 'needs' | 'customer' | 'subject'>;
 

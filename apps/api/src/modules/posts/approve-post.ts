@@ -28,7 +28,7 @@ export async function approve(actor: Actor, { post, channel }: Held): Promise<Po
   }
   const goesOn = channel.portal !== null && channel.status === 1;
   const after = await updatePost(post.id, {
-    ...{ state: 'waiting' as const, approved_by: actor.id, approved_at: new Date() },
+    ...{ state: 'waiting' as const, approved_by: actor.id, approved_at: new Date(), over_budget: null },
     ...{ next_try_at: goesOn ? new Date() : null, error: null, tries: 0 },
   });
   await addEvent(post.id, 'approved', { by: actor.id, detail: newsInWords(channel.portal, post) });

@@ -5,7 +5,6 @@ import type { changePost as changeEndpoint } from '@toam/contracts/post/post.end
 import { postStandingText, postText as text } from '@toam/contracts/texts/post';
 import { newsInWords } from '@toam/contracts/texts/post-event';
 import type { Actor } from '@toam/domain/actor';
-import { canApprovePost } from '@toam/domain/post/post-access';
 import { composePost } from '@toam/domain/post/post-content';
 import { type PostStep, stepFrom } from '@toam/domain/post/post-life';
 import type { Portal } from '@toam/domain/post/portal';
@@ -14,6 +13,7 @@ import { tx } from '../../db/db';
 import { HttpError } from '../../http/http-error';
 import { type HouseToPost, readHousesToPost } from '../houses/posting/posted-house.reads';
 import { approve } from './approve-post';
+import { approvalOf } from './budgets';
 import { makeRoom, takeHouse } from './create-posts';
 import { finish, type Held, holdOwn } from './hold-post';
 import { askSoon } from './post-listing';
@@ -22,6 +22,7 @@ import type { Post } from './post.schema';
 import { standingOfPost } from './post-serializer';
 import { type GivenFields, newsOf, type News, ownOf, preflightErrors, refuseErrors } from './post-words';
 import { auditPost, publishPost } from './publish-post';
+import { refuseLateRenewal } from './renew-post';
 
 type Body = InputOf<typeof changeEndpoint>['body'];
 
@@ -51,8 +52,13 @@ const isSameNews = (held: Held, before: News, after: News): boolean => {
 async function wantedOf({ post, channel }: Held, fields: GivenFields, house: HouseToPost) {
   const errors: Record<string, string> = {};
   const news = await newsOf(channel.portal, fields, { house, before: post, errors });
+  // a renewal has no words of its own
+  if (post.renews_id !== null) {
+    refuseErrors(errors);
+    return { news, own: post.own, content: post.content };
+  }
   const own = ownOf(fields, house, post.own, errors);
-  refuseErrors({ ...preflightErrors(channel.portal, house, own), ...errors });
+  refuseErrors({ ...(await preflightErrors(channel.portal, house, own)), ...errors });
   return { news, own, content: composePost(house.posted, own) };
 }
 
@@ -62,6 +68,11 @@ function wordColumns(post: Post, content: Post['content']): Partial<Post> {
   return post.is_sent ? { content, is_changed: true } : { content, key: randomUUID() };
 }
 
+/** What failed needs a place again. A renewal needs none. @throws HttpError conflict */
+async function makeRoomFor(actor: Actor, { post, channel }: Held): Promise<void> {
+  if (post.state === 'failed' && post.renews_id === null) await makeRoom(actor, post.house_id, [channel], post.id);
+}
+
 /**
  * Changes what is not up yet. Where it costs something else, an admin sees it again; what failed is tried again.
  * @throws HttpError invalid, conflict
@@ -69,6 +80,7 @@ function wordColumns(post: Post, content: Post['content']): Partial<Post> {
 async function edit(actor: Actor, held: Held, fields: GivenFields): Promise<Post> {
   const { post, channel } = held;
   refuseStep(held, 'edit', post.state === 'posted' ? text.moneyFixed : text.notChangeable);
+  await refuseLateRenewal(actor, held);
   const house = await takeHouse(actor, post.house_id);
   const { news, own, content } = await wantedOf(held, fields, house);
   const isDearer = !isSameNews(held, post, news);
@@ -78,14 +90,15 @@ async function edit(actor: Actor, held: Held, fields: GivenFields): Promise<Post
     auditNothing();
     return post;
   }
-  if (post.state === 'failed') await makeRoom(actor, post.house_id, [channel], post.id);
-  const asksAgain = isDearer && post.state !== 'waitingApproval' && !canApprovePost(actor);
+  await makeRoomFor(actor, held);
+  const approval = isDearer ? await approvalOf(actor, post.user_id, news.total) : null;
+  const asksAgain = post.state !== 'waitingApproval' && approval?.state === 'waitingApproval';
   const state = asksAgain ? 'waitingApproval' : stepFrom(post.state, 'edit', channel.kind)!.to;
   const goesOn = state === 'waiting' && channel.portal !== null && channel.status === 1;
   const after = await updatePost(post.id, {
     ...{ ...news, own, state, tries: 0, error: null, next_try_at: goesOn ? new Date() : null },
     ...wordColumns(post, content),
-    ...(asksAgain ? { approved_by: null, approved_at: null } : {}),
+    ...(approval && state === 'waitingApproval' ? approval : {}),
   });
   const bought = newsChanges(held, post, news);
   await addEvent(post.id, asksAgain ? 'asked' : 'edited', { by: actor.id, detail: isDearer ? bought.new_value : null });
@@ -107,7 +120,7 @@ async function resend(actor: Actor, held: Held, fields: GivenFields): Promise<Po
   const house = await takeHouse(actor, post.house_id);
   const errors: Record<string, string> = {};
   const own = ownOf(fields, house, post.own, errors);
-  refuseErrors({ ...preflightErrors(channel.portal, house, own), ...errors });
+  refuseErrors({ ...(await preflightErrors(channel.portal, house, own)), ...errors });
   const isAway = post.is_working && post.next_try_at !== null && post.next_try_at > new Date();
   const after = await updatePost(post.id, {
     ...{ own, content: composePost(house.posted, own), update_status: 0 as const, is_changed: true },
@@ -144,9 +157,10 @@ async function markPosted(actor: Actor, held: Held, link: string | null | undefi
 async function retry(actor: Actor, held: Held): Promise<Post> {
   const { post, channel } = held;
   refuseStep(held, 'retry', text.notFailed);
+  await refuseLateRenewal(actor, held);
   await takeHouse(actor, post.house_id);
   if (channel.status === 0) refuseErrors({ channel_ids: text.channelOff(channel.name) });
-  await makeRoom(actor, post.house_id, [channel], post.id);
+  await makeRoomFor(actor, held);
   const after = await updatePost(post.id, { state: 'waiting', tries: 0, error: null, next_try_at: new Date() });
   await addEvent(post.id, 'retried', { by: actor.id, detail: post.error });
   auditPost(actor, post.id, [{ column: 'state', old_value: words(post), new_value: words(after) }]);

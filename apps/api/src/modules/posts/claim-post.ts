@@ -3,20 +3,22 @@ import { postReasonText as reasons } from '@toam/contracts/texts/post-event';
 import { postText } from '@toam/contracts/texts/post';
 import { HouseStatus } from '@toam/domain/house/house-values';
 import { composePost } from '@toam/domain/post/post-content';
-import { maxTries } from '@toam/domain/post/post-life';
+import { isRenewable } from '@toam/domain/post/post-end';
+import { isEnded, maxTries } from '@toam/domain/post/post-life';
 import type { Portal } from '@toam/domain/post/portal';
 import { tx } from '../../db/db';
 import { readHousesToPost } from '../houses/posting/posted-house.reads';
 import { holdPost } from './hold-post';
-import { updatePost } from './post.queries';
+import { findPost, updatePost } from './post.queries';
 import type { Channel, Post } from './post.schema';
+import { today } from './post-serializer';
 import { publishPost } from './publish-post';
 import { endFailed, endRemoved } from './end-post';
 
 /** Milliseconds after which work counts as lost: longer than the gateway may take, pictures included. */
 const lease = 2 * 60_000;
 
-type Task = 'post' | 'update' | 'remove';
+type Task = 'post' | 'renew' | 'update' | 'remove';
 
 /** A post that is being worked on. */
 export interface Claimed {
@@ -26,13 +28,15 @@ export interface Claimed {
   task: Task;
   /** Whether the portal may have had it before this try. */
   wasSent: boolean;
+  /** What a renewal renews. */
+  renewed: Post | null;
 }
 
 /** What is to be done; null: nothing. */
-function taskOf({ state, leaving_at, update_status }: Post): Task | null {
-  if (state === 'removed') return null;
+function taskOf({ state, leaving_at, update_status, renews_id }: Post): Task | null {
+  if (isEnded(state)) return null;
   if (leaving_at !== null) return 'remove';
-  if (state === 'waiting' || state === 'posting') return 'post';
+  if (state === 'waiting' || state === 'posting') return renews_id === null ? 'post' : 'renew';
   return state === 'posted' && update_status === 0 ? 'update' : null;
 }
 
@@ -41,15 +45,24 @@ const rest = (post: Post, error = post.error) => updatePost(post.id, { next_try_
 
 async function begin(post: Post, task: Task): Promise<Post> {
   const house = (await readHousesToPost([post.house_id])).get(post.house_id)!;
-  const content = task === 'remove' ? post.content : composePost(house.posted, post.own);
+  const content = task === 'remove' || task === 'renew' ? post.content : composePost(house.posted, post.own);
   const isOther = post.is_sent && !isDeepStrictEqual(content, post.content);
   return updatePost(post.id, {
     ...{ tries: post.tries + 1, claim: post.claim + 1, is_working: true, next_try_at: new Date(Date.now() + lease) },
     ...(task === 'post' ? { state: 'posting' as const, is_sent: true, is_changed: post.is_changed || isOther } : {}),
+    ...(task === 'renew' ? { state: 'posting' as const, is_sent: true } : {}),
     // what changes from now on is another update's
     ...(task === 'update' ? { is_changed: false } : {}),
     content,
   });
+}
+
+/** Why it is not sent any more; null: it is. A renewal that the portal may have is asked about until it answers. */
+async function endOf(post: Post, renewed: Post | null): Promise<string | null> {
+  if (post.tries >= maxTries) return reasons.ended;
+  const house = (await readHousesToPost([post.house_id])).get(post.house_id)!;
+  if (house.deleted_at !== null || house.status !== HouseStatus.onSale || !house.into_money) return reasons.houseGone;
+  return renewed && !post.is_sent && !isRenewable(renewed, today()) ? reasons.renewedGone : null;
 }
 
 /**
@@ -66,14 +79,13 @@ export const claimPost = (postId: number): Promise<Claimed | null> =>
       await rest(post);
       return null;
     }
-    if (task === 'remove' && !post.is_sent) {
+    if (task === 'remove' && (!post.is_sent || post.renews_id !== null)) {
       await endRemoved(post);
       return null;
     }
-    if (task === 'post') {
-      const house = (await readHousesToPost([post.house_id])).get(post.house_id)!;
-      const isGone = house.deleted_at !== null || house.status !== HouseStatus.onSale || !house.into_money;
-      const end = isGone ? reasons.houseGone : post.tries >= maxTries ? reasons.ended : null;
+    const renewed = post.renews_id === null ? null : (await findPost(post.renews_id))!;
+    if (task === 'post' || task === 'renew') {
+      const end = await endOf(post, renewed);
       if (end !== null) {
         await endFailed({ post, channel }, end);
         return null;
@@ -85,5 +97,5 @@ export const claimPost = (postId: number): Promise<Claimed | null> =>
     }
     const claimed = await begin(post, task);
     await publishPost(post, claimed, null);
-    return { post: claimed, channel, portal, task, wasSent: post.is_sent };
+    return { post: claimed, channel, portal, task, wasSent: post.is_sent, renewed };
   });

@@ -7,7 +7,6 @@ import { newsInWords, postEventText } from '@toam/contracts/texts/post-event';
 import { portalText } from '@toam/contracts/texts/portal';
 import type { Actor } from '@toam/domain/actor';
 import { HouseStatus } from '@toam/domain/house/house-values';
-import { firstStateOf } from '@toam/domain/post/post-access';
 import { composePost, type OwnWords } from '@toam/domain/post/post-content';
 import { isOver } from '@toam/domain/post/post-end';
 import { tx } from '../../db/db';
@@ -16,6 +15,7 @@ import { type HouseToPost, readHousesToPost } from '../houses/posting/posted-hou
 import { readVisibleIds } from '../houses/houses.reads';
 import { lockHouseRow } from '../houses/houses.writes';
 import { hasPortalAccount } from '../users/portals/portals.reads';
+import { approvalOf } from './budgets';
 import { readChannels } from './channels';
 import { portalGateway } from './portal-gateway/portal-gateway';
 import { askSoon } from './post-listing';
@@ -61,6 +61,9 @@ async function replaceOver(actor: Actor, post: Post): Promise<void> {
   await publishPost(post, after, actor.id);
 }
 
+/** The portal may have taken it, and nobody knows. */
+const isUnclear = ({ state, renews_id }: Post): boolean => state === 'failed' || renews_id !== null;
+
 /** @throws HttpError conflict with the post that is there already. C8 */
 export async function makeRoom(
   actor: Actor,
@@ -78,7 +81,7 @@ export async function makeRoom(
     const isDone = post.state === 'posted' && post.leaving_at === null && isOver(post.last_day, today());
     if (isDone) await replaceOver(actor, post);
     else
-      throw new HttpError('conflict', post.state === 'failed' ? text.unclear(name) : text.alreadyThere(name), {
+      throw new HttpError('conflict', isUnclear(post) ? text.unclear(name) : text.alreadyThere(name), {
         current: await serializePost(actor, post),
         auditedAs: [post.id],
       });
@@ -98,7 +101,7 @@ async function plan(fields: GivenFields, house: HouseToPost, channels: readonly 
   const own = ownOf(fields, house, {}, errors);
   for (const channel of channels) {
     const news = await newsOf(channel.portal, fields, { house, errors });
-    for (const [field, message] of Object.entries(preflightErrors(channel.portal, house, own))) {
+    for (const [field, message] of Object.entries(await preflightErrors(channel.portal, house, own))) {
       const name = field === 'price' ? 'into_money' : field;
       errors[name] ??= channel.portal ? `${portalText.title[channel.portal]}: ${message}` : message;
     }
@@ -109,11 +112,10 @@ async function plan(fields: GivenFields, house: HouseToPost, channels: readonly 
 }
 
 async function store(actor: Actor, house: HouseToPost, { channel, news, own }: Planned): Promise<Post> {
-  const state = firstStateOf(actor);
-  const approved = state === 'waiting' ? { approved_by: actor.id, approved_at: new Date() } : {};
-  const goesOn = state === 'waiting' && channel.portal !== null;
+  const approval = await approvalOf(actor, actor.id, news.total);
+  const goesOn = approval.state === 'waiting' && channel.portal !== null;
   const post = await insertPost({
-    ...{ house_id: house.id, channel_id: channel.id, user_id: actor.id, state, ...news, own, ...approved },
+    ...{ house_id: house.id, channel_id: channel.id, user_id: actor.id, ...news, own, ...approval },
     ...{ content: composePost(house.posted, own), key: randomUUID(), next_try_at: goesOn ? new Date() : null },
   });
   const bought = newsInWords(channel.portal, news);
@@ -147,7 +149,7 @@ export const createPosts = (
     for (const one of planned) made.push(await store(actor, house, one));
     return {
       posts: await serializePosts(actor, made),
-      message: text.created(made.length, firstStateOf(actor) === 'waitingApproval'),
+      message: text.created(made.length, made.filter(({ state }) => state === 'waitingApproval').length),
       gateway: portalGateway().kind,
     };
   });

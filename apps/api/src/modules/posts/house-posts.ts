@@ -9,6 +9,7 @@ import { HttpError } from '../../http/http-error';
 import { type Page, pageOf } from '../../http/page';
 import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { houses } from '../houses/house.schema';
+import { readMarket } from '../houses/posting/market.reads';
 import { type HouseToPost, isPostable, readHousesToPost } from '../houses/posting/posted-house.reads';
 import { readVisibleIds } from '../houses/houses.reads';
 import { readingsOf } from '../houses/website/website-house.reads';
@@ -16,6 +17,7 @@ import { imageLinks } from '../media/media.reads';
 import { readPortalName } from '../users/portals/portals.reads';
 import { channelStore } from './channels';
 import { portalGateway } from './portal-gateway/portal-gateway';
+import { readPortalRules } from './portal-rules';
 import { findLatest } from './post-list.queries';
 import { findPost } from './post.queries';
 import { type Post, postEvents, posts, sandboxPosts } from './post.schema';
@@ -125,6 +127,8 @@ export async function readForm(actor: Actor, houseId: number) {
       batdongsan_type_news_days: house.batdongsan_type_news_days ?? batdongsanDefaults.days,
     },
     channels: await Promise.all(accounts),
+    rules: await readPortalRules(),
+    market: await readMarket(house),
     gateway: gatewayKind(),
   };
 }

@@ -4,7 +4,7 @@ import { postEventText } from '@toam/contracts/texts/post-event';
 import type { Actor } from '@toam/domain/actor';
 import type { Portal } from '@toam/domain/post/portal';
 import type { PostState } from '@toam/domain/post/post-life';
-import { and, count, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { toEpoch } from '../../db/columns';
 import { db } from '../../db/db';
 import { HttpError } from '../../http/http-error';
@@ -12,8 +12,8 @@ import { type Page, pageOf } from '../../http/page';
 import { readPeople } from '../users/users.reads';
 import { readChannels } from './channels';
 import { portalGateway } from './portal-gateway/portal-gateway';
-import { countPosts, findPage } from './post-list.queries';
-import { findPost } from './post.queries';
+import { countBought, countPosts, findBought, findPage } from './post-list.queries';
+import { findPost, isOpen } from './post.queries';
 import { postChannels, postEvents, posts } from './post.schema';
 import { serializeDetail, serializePosts } from './post-serializer';
 
@@ -27,6 +27,15 @@ export async function listTab(actor: Actor, tab: PostTab, query: PostListQuery) 
   };
 }
 
+/** What portals took of a question. */
+export async function listBought(actor: Actor, query: PostListQuery) {
+  const [found, { total, sum, unpriced }] = await Promise.all([findBought(actor, query), countBought(actor, query)]);
+  return {
+    ...pageOf(await serializePosts(actor, found), total, query),
+    ...{ sum, unpriced, gateway: portalGateway().kind },
+  };
+}
+
 /** Posts on a portal. */
 export async function listOnPortal(
   actor: Actor,
@@ -35,7 +44,7 @@ export async function listOnPortal(
 ) {
   const where = and(
     sql`${posts.channel_id} in (select ${postChannels.id} from ${postChannels} where ${postChannels.portal} = ${portal})`,
-    state ? eq(posts.state, state) : sql`${posts.state} <> 'removed'`,
+    state ? eq(posts.state, state) : isOpen,
   );
   const [[counted], found] = await Promise.all([
     db().select({ total: count() }).from(posts).where(where),
@@ -56,7 +65,7 @@ export async function readOnPortal(actor: Actor, portal: Portal, houseId: number
     .select({ post: posts })
     .from(posts)
     .innerJoin(postChannels, eq(postChannels.id, posts.channel_id))
-    .where(and(eq(posts.house_id, houseId), eq(postChannels.portal, portal)))
+    .where(and(eq(posts.house_id, houseId), eq(postChannels.portal, portal), isNull(posts.renews_id)))
     .orderBy(sql`(${posts.state} in ('failed', 'removed'))`, desc(posts.id))
     .limit(1);
   if (!found) throw new HttpError('not_found', text.notFound);

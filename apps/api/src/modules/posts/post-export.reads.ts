@@ -41,7 +41,8 @@ const columns: Record<string, ExportColumn<PostRow>> = {
   updated_at: moment(text.updated_at, ({ updated_at }) => updated_at),
 };
 
-const question = z.object({ tab: z.enum(postTabs).default('posted'), ...postFilters });
+/** `bought`: what portals took. */
+const question = z.object({ tab: z.enum([...postTabs, 'bought']).default('posted'), ...postFilters });
 
 const rowsAtOnce = 500;
 

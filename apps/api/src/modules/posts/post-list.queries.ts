@@ -3,11 +3,26 @@ import type { Actor } from '@toam/domain/actor';
 import { addDays, endsSoonDays } from '@toam/domain/post/post-end';
 import type { PostState } from '@toam/domain/post/post-life';
 import { searchWords } from '@toam/domain/vietnamese';
-import { and, count, desc, eq, getTableColumns, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { db } from '../../db/db';
 import { idArray } from '../../db/id-array';
 import { visibleHouseIds } from '../houses/houses.reads';
 import { houses } from '../houses/house.schema';
+import { isOpen } from './post.queries';
 import { type Post, posts } from './post.schema';
 import { today } from './post-serializer';
 
@@ -20,8 +35,8 @@ export const statesOf: Record<PostTab, PostState[]> = {
 
 export type Filters = Pick<PostListQuery, 'startAt' | 'endAt' | 'staff' | 'search' | 'channel' | 'show'>;
 
-/** The day that a tab is about: when it was posted, else when it last changed. */
-const moment = sql`case when ${posts.state} = 'posted' then ${posts.posted_at} else ${posts.updated_at} end`;
+/** The moment that a tab is about: when it was posted, else when it last changed. */
+const changed = sql`case when ${posts.state} = 'posted' then ${posts.posted_at} else ${posts.updated_at} end`;
 const at = (seconds: number): SQL => sql`to_timestamp(${seconds})`;
 
 /**
@@ -36,7 +51,11 @@ function hasWords(actor: Actor, search: string): SQL | undefined {
 }
 
 /** The question, whatever the tab. */
-const asked = (actor: Actor, { startAt, endAt, staff, search, channel }: Filters): SQL | undefined =>
+const asked = (
+  actor: Actor,
+  { startAt, endAt, staff, search, channel }: Filters,
+  moment: SQL = changed,
+): SQL | undefined =>
   and(
     typeof startAt === 'number' ? gte(moment, at(startAt)) : undefined,
     // both ends count, to the last of the second
@@ -78,7 +97,7 @@ export async function countPosts(actor: Actor, tab: PostTab, filters: Filters) {
       ...{ approval: many(looks.approval), mine: many(looks.mine) },
     })
     .from(posts)
-    .where(and(asked(actor, filters), sql`${posts.state} <> 'removed'`))
+    .where(and(asked(actor, filters), isOpen))
     .groupBy(posts.state);
   const sumOf = (of: PostTab, column: Exclude<keyof (typeof byState)[number], 'state'>): number =>
     byState.reduce((sum, row) => (statesOf[of].includes(row.state) ? sum + row[column] : sum), 0);
@@ -95,17 +114,18 @@ export async function countPosts(actor: Actor, tab: PostTab, filters: Filters) {
 /** The last posted first; in the other tabs, the last changed. */
 const orderOf = (tab: PostTab): SQL[] => [desc(tab === 'posted' ? posts.posted_at : posts.updated_at), desc(posts.id)];
 
+interface Paged {
+  page: number;
+  size: number;
+}
+
 /** Ids alone are sorted: for a deep page, whole posts would be sorted on the disk. */
-export function findPage(
-  actor: Actor,
-  tab: PostTab,
-  { page, size, ...filters }: Filters & { page: number; size: number },
-): Promise<Post[]> {
+function findOrdered(where: SQL | undefined, order: SQL[], { page, size }: Paged): Promise<Post[]> {
   const found = db()
     .select({ id: posts.id })
     .from(posts)
-    .where(and(wanted(actor, tab, filters), asked(actor, filters)))
-    .orderBy(...orderOf(tab))
+    .where(where)
+    .orderBy(...order)
     .limit(size)
     .offset((page - 1) * size)
     .as('found');
@@ -113,21 +133,55 @@ export function findPage(
     .select(getTableColumns(posts))
     .from(found)
     .innerJoin(posts, eq(posts.id, found.id))
-    .orderBy(...orderOf(tab));
+    .orderBy(...order);
 }
 
-/** Ids for an export: of a tab, or of all. */
-export async function findIds(actor: Actor, question: { tab: PostTab; filters: Filters } | null): Promise<number[]> {
-  const where = question
-    ? and(wanted(actor, question.tab, question.filters), asked(actor, question.filters))
-    : sql`${posts.state} <> 'removed'`;
-  const order = question ? orderOf(question.tab) : [desc(posts.id)];
+export const findPage = (actor: Actor, tab: PostTab, { page, size, ...filters }: Filters & Paged): Promise<Post[]> =>
+  findOrdered(and(wanted(actor, tab, filters), asked(actor, filters)), orderOf(tab), { page, size });
+
+/** What portals took: posts and renewals, also of what is down again. `show` is left out. */
+const wasBought = (actor: Actor, filters: Filters): SQL =>
+  and(
+    isNotNull(posts.posted_at),
+    sql`${posts.channel_id} in (select id from post_channels where portal is not null)`,
+    asked(actor, filters, sql`${posts.posted_at}`),
+  )!;
+const boughtOrder = [desc(posts.posted_at), desc(posts.id)];
+
+export const findBought = (actor: Actor, { page, size, ...filters }: Filters & Paged): Promise<Post[]> =>
+  findOrdered(wasBought(actor, filters), boughtOrder, { page, size });
+
+export async function countBought(actor: Actor, filters: Filters) {
+  const [found] = await db()
+    .select({
+      total: sql<number>`count(*)`.mapWith(Number),
+      sum: sql<number>`coalesce(sum(${posts.total}), 0)`.mapWith(Number),
+      unpriced: many(isNull(posts.total)),
+    })
+    .from(posts)
+    .where(wasBought(actor, filters));
+  return found!;
+}
+
+/** Ids for an export: of a tab, of what was bought, or of all. */
+export async function findIds(
+  actor: Actor,
+  question: { tab: PostTab | 'bought'; filters: Filters } | null,
+): Promise<number[]> {
+  const [where, order] = idsOf(actor, question);
   const found = await db()
     .select({ id: posts.id })
     .from(posts)
     .where(where)
     .orderBy(...order);
   return found.map(({ id }) => id);
+}
+
+function idsOf(actor: Actor, question: { tab: PostTab | 'bought'; filters: Filters } | null): [SQL | undefined, SQL[]] {
+  if (!question) return [isOpen, [desc(posts.id)]];
+  const { tab, filters } = question;
+  if (tab === 'bought') return [wasBought(actor, filters), boughtOrder];
+  return [and(wanted(actor, tab, filters), asked(actor, filters)), orderOf(tab)];
 }
 
 /** Posts by id, in this order. */
@@ -145,6 +199,6 @@ export function findLatest(houseIds: readonly number[]): Promise<Post[]> {
   return db()
     .selectDistinctOn([posts.house_id, posts.channel_id])
     .from(posts)
-    .where(and(sql`${posts.house_id} = any(${idArray(houseIds)})`, sql`${posts.state} <> 'removed'`))
+    .where(and(sql`${posts.house_id} = any(${idArray(houseIds)})`, isOpen, isNull(posts.renews_id)))
     .orderBy(posts.house_id, posts.channel_id, sql`(${posts.state} = 'failed')`, desc(posts.id));
 }

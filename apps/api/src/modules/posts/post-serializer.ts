@@ -1,11 +1,13 @@
 import type { PostDetail, PostHouse, PostMark, PostRow } from '@toam/contracts/post/post.schema';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
+import { HouseStatus } from '@toam/domain/house/house-values';
 import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { canActOnPost, canApprovePost } from '@toam/domain/post/post-access';
 import { composePost, type PostContent } from '@toam/domain/post/post-content';
 import { type Drift, driftBetween } from '@toam/domain/post/post-drift';
-import { type PostStep, stepFrom } from '@toam/domain/post/post-life';
+import { isRenewable } from '@toam/domain/post/post-end';
+import { isEnded, type PostStep, stepFrom } from '@toam/domain/post/post-life';
 import { standingOf } from '@toam/domain/post/post-standing';
 import { toEpoch } from '../../db/columns';
 import { type HouseToPost, readHousesToPost } from '../houses/posting/posted-house.reads';
@@ -14,6 +16,7 @@ import { imageLinks, readShownImages } from '../media/media.reads';
 import { readPeople } from '../users/users.reads';
 import { readChannels } from './channels';
 import { portalGateway } from './portal-gateway/portal-gateway';
+import { findRenewals, readLastDays } from './post.queries';
 import type { Channel, Post } from './post.schema';
 
 /** Pictures of a house in a row. Specification 3 §9. */
@@ -41,9 +44,12 @@ export function houseOf(house: HouseToPost, isVisible: boolean, said?: PostConte
   };
 }
 
+const isStillThere = ({ deleted_at, status }: HouseToPost): boolean =>
+  deleted_at === null && status === HouseStatus.onSale;
+
 /** What the portal has and the house would say now. Nothing of a post that is not up, or on its way down. */
 export function driftOf(post: Pick<Post, 'state' | 'sent' | 'own' | 'leaving_at'>, house: HouseToPost): Drift[] {
-  const isUp = post.state === 'posted' && post.leaving_at === null && house.deleted_at === null && house.status === 0;
+  const isUp = post.state === 'posted' && post.leaving_at === null && isStillThere(house);
   return isUp && post.sent ? driftBetween(post.sent, composePost(house.posted, post.own)) : [];
 }
 
@@ -60,8 +66,18 @@ export const standingOfPost = (post: Post) =>
 export const reasonOf = (post: Pick<Post, 'error' | 'leaving_reason'>): string | null =>
   post.error ?? post.leaving_reason;
 
+/** What a post is shown with. */
+interface Shown {
+  channel: Channel;
+  house: HouseToPost;
+  /** Its own renewal that is not through. */
+  renewal: Post | undefined;
+}
+
+const isOnSale = (house: HouseToPost): boolean => isStillThere(house) && Boolean(house.into_money);
+
 /** The steps that the actor may take. */
-function maysOf(actor: Actor, post: Post, { kind }: Channel) {
+function maysOf(actor: Actor, post: Post, { channel: { kind, status }, house, renewal }: Shown) {
   const acts = canActOnPost(actor, post);
   const may = (step: PostStep) => acts && post.leaving_at === null && stepFrom(post.state, step, kind) !== null;
   return {
@@ -70,8 +86,13 @@ function maysOf(actor: Actor, post: Post, { kind }: Channel) {
     may_retry: may('retry'),
     may_update: may('update'),
     may_mark_posted: may('markPosted'),
+    may_renew: acts && status === 1 && !renewal && isOnSale(house) && isRenewable(post, today()),
     // a person says that a manual one is down
-    may_remove: acts && post.state !== 'removed' && (post.leaving_at === null || kind === 'manual'),
+    may_remove:
+      acts &&
+      !isEnded(post.state) &&
+      (post.leaving_at === null || kind === 'manual') &&
+      !(post.renews_id !== null && post.is_sent),
   };
 }
 
@@ -86,18 +107,26 @@ const withoutNumbers = ({ before, after, ...drift }: Drift): Drift => ({
 /** What rows of these posts need besides themselves. */
 async function readAround(actor: Actor, posts: readonly Post[]) {
   const houseIds = posts.map(({ house_id }) => house_id);
-  const [houses, visible, channels, people] = await Promise.all([
+  const renewedIds = posts.flatMap(({ renews_id }) => renews_id ?? []);
+  const [renewals, renewed, houses, visible, channels, people] = await Promise.all([
+    findRenewals(posts.filter(({ state }) => state === 'posted').map(({ id }) => id)),
+    renewedIds.length > 0 ? readLastDays(renewedIds) : new Map<number, string | null>(),
     readHousesToPost(houseIds),
     readVisibleIds(actor, [...new Set(houseIds)]),
     readChannels(),
     readPeople(posts.flatMap(({ user_id, approved_by }) => [user_id, ...(approved_by === null ? [] : [approved_by])])),
   ]);
-  return { houses, visible: new Set(visible), channels, people };
+  return {
+    ...{ houses, visible: new Set(visible), channels, people, renewed },
+    renewalOf: (id: number) => renewals.find(({ renews_id }) => renews_id === id),
+  };
 }
 
 type Around = Awaited<ReturnType<typeof readAround>>;
 
-function rowOf(actor: Actor, post: Post, { houses, visible, channels, people }: Around): PostRow {
+function rowOf(actor: Actor, post: Post, around: Around): PostRow {
+  const { houses, visible, channels, people, renewed } = around;
+  const renewal = around.renewalOf(post.id);
   const house = houses.get(post.house_id)!;
   const channel = channels.get(post.channel_id)!;
   const isVisible = visible.has(house.id);
@@ -120,9 +149,11 @@ function rowOf(actor: Actor, post: Post, { houses, visible, channels, people }: 
     approver: post.approved_by === null ? null : (people.get(post.approved_by) ?? null),
     ...{ approved_at: epoch(post.approved_at), posted_at: epoch(post.posted_at), last_day: post.last_day },
     ...{ leaving_at: epoch(post.leaving_at), leaving_reason: post.leaving_reason },
-    ...{ portal_ref: post.portal_ref, link: post.link, drift },
+    ...{ portal_ref: post.portal_ref, link: post.link, drift, over_budget: post.over_budget },
+    renews: post.renews_id === null ? null : { id: post.renews_id, last_day: renewed.get(post.renews_id) ?? null },
+    renewal: renewal ? { id: renewal.id, standing: standingOfPost(renewal) } : null,
     ...{ created_at: toEpoch(post.created_at), updated_at: toEpoch(post.updated_at) },
-    ...maysOf(actor, post, channel),
+    ...maysOf(actor, post, { channel, house, renewal }),
   };
 }
 
@@ -148,7 +179,7 @@ export async function serializeDetail(actor: Actor, post: Post): Promise<PostDet
   const around = await readAround(actor, [post]);
   const house = around.houses.get(post.house_id)!;
   const now = composePost(house.posted, post.own);
-  const content = post.state === 'removed' ? post.content : now;
+  const content = isEnded(post.state) || post.renews_id !== null ? post.content : now;
   const isVisible = around.visible.has(house.id);
   const shown = await readShownImages(isVisible ? content.images : []);
   const { title = null, text = null, address = null, images = null } = post.own;

@@ -4,11 +4,12 @@ import { commonText } from '@toam/contracts/texts/common';
 import { postText } from '@toam/contracts/texts/post';
 import { findingInWords } from '@toam/contracts/texts/post-preflight';
 import { batdongsanDefaults, AlonhadatNews, type Portal } from '@toam/domain/post/portal';
-import { portalRules, preflight } from '@toam/domain/post/portal-rules';
+import { preflight } from '@toam/domain/post/portal-rules';
 import { composePost, type OwnWords } from '@toam/domain/post/post-content';
 import { type AlonhadatChoice, choiceFaults, totalOf, unitCounts } from '@toam/domain/post/post-money';
 import { HttpError } from '../../http/http-error';
 import type { HouseToPost } from '../houses/posting/posted-house.reads';
+import { readPortalRules } from './portal-rules';
 import type { Post } from './post.schema';
 import { readTariffs } from './tariffs';
 import { today } from './post-serializer';
@@ -94,7 +95,7 @@ export function ownOf(fields: GivenFields, house: HouseToPost, before: OwnWords,
 }
 
 /** What a portal would refuse, by the field; the first of each. */
-export function preflightErrors(portal: Portal | null, house: HouseToPost, own: OwnWords): Errors {
+export async function preflightErrors(portal: Portal | null, house: HouseToPost, own: OwnWords): Promise<Errors> {
   if (portal === null) return {};
   const content = composePost(house.posted, own);
   const bytes = new Map(house.pictures.map((picture) => [picture.id, picture.bytes]));
@@ -102,7 +103,7 @@ export function preflightErrors(portal: Portal | null, house: HouseToPost, own: 
   for (const finding of preflight(
     content,
     content.images.map((id) => bytes.get(id) ?? 0),
-    portalRules[portal],
+    (await readPortalRules())[portal],
   ))
     errors[finding.field] ??= findingInWords(finding);
   return errors;

@@ -1,8 +1,9 @@
 import type { PostEventKind } from '@toam/contracts/texts/post-event';
 import { postText } from '@toam/contracts/texts/post';
-import { livingStates } from '@toam/domain/post/post-life';
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { endedStates, livingStates } from '@toam/domain/post/post-life';
+import { and, desc, eq, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { idArray } from '../../db/id-array';
 import { HttpError } from '../../http/http-error';
 import { lockHouseRow, updateSummary } from '../houses/houses.writes';
 import { type Post, postEvents, posts } from './post.schema';
@@ -21,7 +22,10 @@ export async function lockPost(id: number): Promise<Post> {
   return post!;
 }
 
-/** Posts of a house that were not removed, locked. Call it under the house's lock. */
+/** Posts that something may become of. */
+export const isOpen = notInArray(posts.state, [...endedStates]);
+
+/** Posts of a house that something may become of, locked; renewals before what they renew. Call it under the house's lock. */
 export const lockPostsOf = (houseId: number, channelId?: number): Promise<Post[]> =>
   db()
     .select()
@@ -30,10 +34,10 @@ export const lockPostsOf = (houseId: number, channelId?: number): Promise<Post[]
       and(
         eq(posts.house_id, houseId),
         channelId === undefined ? undefined : eq(posts.channel_id, channelId),
-        sql`${posts.state} <> 'removed'`,
+        isOpen,
       ),
     )
-    .orderBy(posts.id)
+    .orderBy(sql`(${posts.renews_id} is null)`, posts.id)
     .for('update');
 
 /** Posts that stand in the way of a new one: living ones, and such as the portal may have though they failed. C8 */
@@ -45,10 +49,30 @@ export const findInTheWay = (houseId: number, channelIds: readonly number[]): Pr
       and(
         eq(posts.house_id, houseId),
         inArray(posts.channel_id, [...channelIds]),
-        or(inArray(posts.state, [...livingStates]), and(eq(posts.state, 'failed'), eq(posts.is_sent, true))),
+        or(
+          and(inArray(posts.state, [...livingStates]), isNull(posts.renews_id)),
+          and(isOpen, eq(posts.is_sent, true), or(eq(posts.state, 'failed'), isNotNull(posts.renews_id))),
+        ),
       ),
     )
     .orderBy(posts.id);
+
+/** The renewal of each of these posts that is not through, the latest first. */
+export const findRenewals = (ids: readonly number[]): Promise<Post[]> =>
+  db()
+    .select()
+    .from(posts)
+    .where(and(sql`${posts.renews_id} = any(${idArray(ids)})`, isOpen))
+    .orderBy(desc(posts.id));
+
+/** The last day of each of these posts. */
+export async function readLastDays(ids: readonly number[]): Promise<Map<number, string | null>> {
+  const found = await db()
+    .select({ id: posts.id, last_day: posts.last_day })
+    .from(posts)
+    .where(sql`${posts.id} = any(${idArray(ids)})`);
+  return new Map(found.map(({ id, last_day }) => [id, last_day]));
+}
 
 export async function insertPost(values: typeof posts.$inferInsert): Promise<Post> {
   const [post] = await db().insert(posts).values(values).returning();

@@ -1,4 +1,5 @@
 import type { ChannelKind, Portal } from '@toam/domain/post/portal';
+import type { PortalRules } from '@toam/domain/post/portal-rules';
 import type { OwnWords, PostContent } from '@toam/domain/post/post-content';
 import type { PostState } from '@toam/domain/post/post-life';
 import type { Repair } from '@toam/domain/post/post-repair';
@@ -7,6 +8,7 @@ import type { TariffTier, TariffUnit } from '@toam/domain/post/post-money';
 import type { PostEventKind } from '@toam/contracts/texts/post-event';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -18,6 +20,7 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -66,6 +69,8 @@ export const posts = pgTable(
     user_id: integer('user_id')
       .notNull()
       .references(() => users.id),
+    /** The post that this one renews: bought and approved by itself, without words of its own. */
+    renews_id: integer('renews_id').references((): AnyPgColumn => posts.id),
     state: text('state').notNull().$type<PostState>(),
     /** 1: it is up. */
     post: bit('post', 0),
@@ -111,11 +116,15 @@ export const posts = pgTable(
     /** What somebody has to put right, if a refusal said it. */
     repair: text('repair').$type<Repair>(),
 
+    /** Why an admin has to see it who need not see every post: it goes over a budget. */
+    over_budget: text('over_budget'),
     approved_by: integer('approved_by').references(() => users.id),
     approved_at: moment('approved_at'),
     posted_at: moment('posted_at'),
     /** The last day in Vietnam on which it is up; null: no end was bought. */
     last_day: date('last_day'),
+    /** The last day that its poster was told of. */
+    end_told: date('end_told'),
     /** Since when it is to be taken down, and why. */
     leaving_at: moment('leaving_at'),
     leaving_reason: text('leaving_reason'),
@@ -127,12 +136,20 @@ export const posts = pgTable(
   (post) => [
     check(
       'posts_state',
-      sql`${post.state} in ('waitingApproval', 'waiting', 'posting', 'posted', 'failed', 'removed')`,
+      sql`${post.state} in ('waitingApproval', 'waiting', 'posting', 'posted', 'failed', 'removed', 'renewed')`,
     ),
     /** C8: one living post of a house on a channel. */
     uniqueIndex('posts_living')
       .on(post.house_id, post.channel_id)
-      .where(sql`state in ('waitingApproval', 'waiting', 'posting', 'posted')`),
+      .where(sql`state in ('waitingApproval', 'waiting', 'posting', 'posted') and renews_id is null`),
+    /** One renewal of a post at a time. */
+    uniqueIndex('posts_renewal')
+      .on(post.renews_id)
+      .where(sql`state in ('waitingApproval', 'waiting', 'posting')`),
+    /** What was bought, by the month. */
+    index('posts_bought')
+      .on(post.posted_at)
+      .where(sql`posted_at is not null`),
     uniqueIndex('posts_key').on(post.key),
     index('posts_tab').on(post.state, post.updated_at.desc().nullsFirst(), post.id.desc().nullsFirst()),
     index('posts_posted')
@@ -180,6 +197,33 @@ export const portalTariffs = pgTable(
     check('portal_tariffs_tier', sql`${tariff.tier} between 1 and 6`),
   ],
 );
+
+/** What posts may cost in a month: the company's (`user_id` null), or a person's. Absent: no limit. */
+export const postBudgets = pgTable(
+  'post_budgets',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    user_id: integer('user_id').references(() => users.id),
+    /** VND. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    updated_by: integer('updated_by')
+      .notNull()
+      .references(() => users.id),
+    updated_at: updatedAt(),
+  },
+  (budget) => [unique('post_budgets_user').on(budget.user_id).nullsNotDistinct()],
+);
+
+/** What a portal refuses, where an admin wrote other rules than the first ones. */
+export const portalRuleSets = pgTable('portal_rules', {
+  portal: text('portal').primaryKey().$type<Portal>(),
+  version: integer('version').notNull().default(1),
+  rules: jsonb('rules').notNull().$type<PortalRules>(),
+  updated_by: integer('updated_by')
+    .notNull()
+    .references(() => users.id),
+  updated_at: updatedAt(),
+});
 
 /** What the built-in gateway got instead of a portal: never an account. D102 */
 export const sandboxPosts = pgTable('sandbox_posts', {

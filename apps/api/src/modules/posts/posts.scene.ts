@@ -72,6 +72,8 @@ export interface FakeGateway {
   has: Map<string, PostRequest>;
   asked: string[];
   removed: string[];
+  /** Keys of renewals, with the post's. */
+  renewed: Map<string, string>;
   /** What happens at the next requests, before the usual answer; an answer is lost if it throws afterwards. */
   before: (() => unknown)[];
   after: (() => unknown)[];
@@ -79,7 +81,9 @@ export interface FakeGateway {
 
 /** A gateway in memory that posts each key once. `before` and `after` say what goes wrong. */
 export function fakeGateway(): FakeGateway {
-  const fake: Omit<FakeGateway, 'gateway'> = { has: new Map(), asked: [], removed: [], before: [], after: [] };
+  const fake: Omit<FakeGateway, 'gateway'> = {
+    ...{ has: new Map(), renewed: new Map(), asked: [], removed: [], before: [], after: [] },
+  };
   const around = async <T>(name: string, work: () => T): Promise<T> => {
     fake.asked.push(name);
     await fake.before.shift()?.();
@@ -96,6 +100,7 @@ export function fakeGateway(): FakeGateway {
         return { ref: `ref-${request.key.slice(0, 4)}`, link: 'https://alonhadat.com.vn/1', status };
       }),
     update: (request) => around('update', () => void fake.has.set(request.key, request)),
+    renew: ({ key, of }) => around('renew', () => void fake.renewed.set(key, of)),
     remove: ({ key }) =>
       around('remove', () => {
         fake.has.delete(key);

@@ -1,4 +1,5 @@
 import { alonhadatCalls, batdongsanCalls } from '@toam/contracts/post/portal-post.endpoints';
+import { listBoughtPosts } from '@toam/contracts/post/post-cost.endpoints';
 import * as calls from '@toam/contracts/post/post.endpoints';
 import type { Portal } from '@toam/domain/post/portal';
 import type { FastifyInstance } from 'fastify';
@@ -8,14 +9,17 @@ import type { Handled } from '../../http/handle';
 import { changes, creates, handle, moduleOf } from '../../http/handle';
 import { approvePost } from './approve-post';
 import { changePost } from './change-post';
+import { budgetCalls } from './budgets';
 import { channelCalls, portalChannel } from './channels';
 import { createPosts } from './create-posts';
 import { listPostable, readForm, readHousePosts, readSandbox, readStates } from './house-posts';
-import { countWaiting, listHistory, listOnPortal, listTab, readOnPortal, readPost } from './list-posts';
+import { countWaiting, listBought, listHistory, listOnPortal, listTab, readOnPortal, readPost } from './list-posts';
 import { httpGateway } from './portal-gateway/http-gateway';
 import { usePortalGateway } from './portal-gateway/portal-gateway';
 import { sandboxGateway } from './portal-gateway/sandbox-gateway';
+import { portalRuleCalls } from './portal-rules';
 import { removePosts } from './remove-posts';
+import { renewPost } from './renew-post';
 import { tariffCalls } from './tariffs';
 
 const removal = { action: 'delete', noun: 'post' } as const;
@@ -44,8 +48,10 @@ const register = moduleOf([
   handle(calls.listPosted, reads, ({ actor, body }) => listTab(actor, 'posted', body)),
   handle(calls.listWaitingPosts, reads, ({ actor, body }) => listTab(actor, 'waiting', body)),
   handle(calls.listFailedPosts, reads, ({ actor, body }) => listTab(actor, 'failed', body)),
+  handle(listBoughtPosts, reads, ({ actor, body }) => listBought(actor, body)),
   handle(calls.listPostableHouses, ({ actor, query: { search, ...page } }) => listPostable(actor, search, page)),
   handle(calls.createPosts, { audit: creates('post') }, ({ actor, body }) => createPosts(actor, body)),
+  handle(calls.renewPost, { audit: creates('post') }, ({ actor, body }) => renewPost(actor, body)),
   handle(calls.changePost, { audit: changes('post', 'post_id') }, ({ actor, body }) => changePost(actor, body)),
   handle(calls.removePosts, { audit: removal }, ({ actor, body: { house_id, channel_id, post_id, version } }) =>
     removePosts(actor, house_id, { channelId: channel_id ?? undefined, postId: post_id, version }),
@@ -61,6 +67,8 @@ const register = moduleOf([
   handle(calls.readSandboxPost, ({ params: { postId } }) => readSandbox(postId)),
   ...channelCalls,
   ...tariffCalls,
+  ...budgetCalls,
+  ...portalRuleCalls,
   ...portalDoor('alonhadat', alonhadatCalls),
   ...portalDoor('batdongsan', batdongsanCalls),
 ]);

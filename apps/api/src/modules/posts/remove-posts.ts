@@ -9,7 +9,7 @@ import { readChannels } from './channels';
 import { refuseStale } from './hold-post';
 import { portalGateway } from './portal-gateway/portal-gateway';
 import { lockPostsOf } from './post.queries';
-import type { Post } from './post.schema';
+import type { Channel, Post } from './post.schema';
 import { serializePosts, standingOfPost } from './post-serializer';
 import { auditPost } from './publish-post';
 import { takeDown } from './take-down';
@@ -20,6 +20,14 @@ interface Named {
   postId?: number | undefined;
   /** As the post was seen; only with `postId`. */
   version?: number | undefined;
+}
+
+/** A renewal that may be paid is asked about until the portal answers, unless its post goes along. @throws HttpError conflict */
+function refuseUnclear(posts: readonly Post[], channels: Map<number, Channel>): void {
+  const left = posts.find(
+    ({ renews_id, is_sent }) => renews_id !== null && is_sent && !posts.some(({ id }) => id === renews_id),
+  );
+  if (left) throw new HttpError('conflict', text.unclearRenewal(channels.get(left.channel_id)!.name));
 }
 
 /**
@@ -35,6 +43,7 @@ export const removePosts = (actor: Actor, houseId: number, { channelId, postId, 
     if (!posts.every((post) => canActOnPost(actor, post))) throw new HttpError('forbidden', text.onlyOwn);
     if (postId !== undefined) await refuseStale(actor, posts[0]!, version);
     const channels = await readChannels();
+    refuseUnclear(posts, channels);
     const left: Post[] = [];
     for (const post of posts) {
       const why = { by: actor.id, reason: postReasonText.byPerson, isSaidDown: true };

@@ -3,7 +3,7 @@ import { postText } from '@toam/contracts/texts/post';
 import { findingInWords } from '@toam/contracts/texts/post-preflight';
 import { newsInWords } from '@toam/contracts/texts/post-event';
 import type { Portal } from '@toam/domain/post/portal';
-import { portalRules, preflight } from '@toam/domain/post/portal-rules';
+import { preflight } from '@toam/domain/post/portal-rules';
 import type { PostContent } from '@toam/domain/post/post-content';
 import { HttpError } from '../../http/http-error';
 import { readImageBytes, readImages } from '../media/media.reads';
@@ -14,9 +14,10 @@ import {
   GatewayFailure,
   GatewayRefusal,
   portalGateway,
-  type SentContent,
+  type SentNews,
   type SentPicture,
 } from './portal-gateway/portal-gateway';
+import { readPortalRules } from './portal-rules';
 import type { Post } from './post.schema';
 import { type Outcome, settlePost } from './settle-post';
 
@@ -47,8 +48,7 @@ async function picturesOf({ images: ids }: PostContent): Promise<SentPicture[]> 
   return pictures;
 }
 
-const contentOf = (post: Post, portal: Portal): SentContent => ({
-  ...post.content,
+const sentNews = (post: Post, portal: Portal): SentNews => ({
   news: newsInWords(portal, post),
   ...{ type_news: post.type_news, type_news_day: post.type_news_day, type_news_value: post.type_news_value },
   batdongsan_type_news: post.batdongsan_type_news,
@@ -59,12 +59,12 @@ const contentOf = (post: Post, portal: Portal): SentContent => ({
 async function refuseFindings({ content }: Post, portal: Portal): Promise<void> {
   const images = await readImages(content.images);
   const bytes = content.images.map((id) => images.get(id)?.bytes ?? 0);
-  const [first] = preflight(content, bytes, portalRules[portal]);
+  const [first] = preflight(content, bytes, (await readPortalRules())[portal]);
   if (first) throw new GatewayRefusal(findingInWords(first), first.field);
 }
 
 /** What is sent to the gateway, made ready. @returns the call itself */
-async function prepare({ post, portal, task, wasSent }: Claimed): Promise<() => Promise<Outcome>> {
+async function prepare({ post, portal, task, wasSent, renewed }: Claimed): Promise<() => Promise<Outcome>> {
   const gateway = portalGateway();
   const about = { key: post.key, portal, account: await accountOf(post, portal) };
   if (task === 'remove')
@@ -72,8 +72,13 @@ async function prepare({ post, portal, task, wasSent }: Claimed): Promise<() => 
       await gateway.remove({ ...about, ref: post.portal_ref });
       return { did: 'removed' };
     };
+  if (renewed)
+    return async () => {
+      await gateway.renew({ ...about, of: renewed.key, ref: renewed.portal_ref, news: sentNews(post, portal) });
+      return { did: 'renewed' };
+    };
   if (!wasSent) await refuseFindings(post, portal);
-  const request = { ...about, content: contentOf(post, portal), pictures: await picturesOf(post.content) };
+  const request = { ...about, content: { ...post.content, ...sentNews(post, portal) }, pictures: await picturesOf(post.content) };
   if (task === 'post') return async () => ({ did: 'posted', ...(await gateway.post(request)) });
   return async () => {
     await gateway.update({ ...request, ref: post.portal_ref ?? '' });

@@ -1,6 +1,6 @@
-import { postReasonText as reasons } from '@toam/contracts/texts/post-event';
+import { newsInWords, postReasonText as reasons } from '@toam/contracts/texts/post-event';
 import { dayOf } from '@toam/domain/day';
-import { lastDayOf } from '@toam/domain/post/post-end';
+import { lastDayOf, renewedUntil } from '@toam/domain/post/post-end';
 import { maxTries, minutesUntilTry } from '@toam/domain/post/post-life';
 import type { Repair } from '@toam/domain/post/post-repair';
 import { tx } from '../../db/db';
@@ -9,7 +9,7 @@ import type { Claimed } from './claim-post';
 import { endFailed, endRemoved, idle, tellPoster } from './end-post';
 import type { PostedAnswer } from './portal-gateway/portal-gateway';
 import { type Held, holdPost } from './hold-post';
-import { addEvent, countFailed, countPosted, updatePost } from './post.queries';
+import { addEvent, countFailed, countPosted, findPost, updatePost } from './post.queries';
 import type { Post } from './post.schema';
 import { driftOf } from './post-serializer';
 import { publishPost } from './publish-post';
@@ -21,6 +21,7 @@ import { publishPost } from './publish-post';
 export type Outcome =
   | ({ did: 'posted' } & PostedAnswer)
   | { did: 'updated' }
+  | { did: 'renewed' }
   | { did: 'removed' }
   | { did: 'refused'; reason: string; repair: Repair | null; isAsked: boolean }
   | { did: 'failed'; reason: string; retryAfter: number | null; isAsked: boolean };
@@ -63,7 +64,21 @@ async function updated({ post }: Held, sent: Post): Promise<void> {
   await publishPost(post, after, null);
 }
 
-/** A try to post that came to nothing. */
+/** The post that was renewed is up for longer; the renewal is through. */
+async function renewed({ post, channel }: Held): Promise<void> {
+  const before = (await findPost(post.renews_id!))!;
+  const last_day = renewedUntil({ ...post, portal: channel.portal }, before.last_day!);
+  const through = await updatePost(post.id, {
+    ...{ ...idle, state: 'renewed' as const, failed_quantity: 0, posted_at: new Date(), last_day },
+  });
+  const longer = await updatePost(before.id, { last_day });
+  const bought = newsInWords(channel.portal, post);
+  await addEvent(post.id, 'renewed', { detail: `${bought} · ${reasons.until(last_day!)}` });
+  await publishPost(post, through, null);
+  await publishPost(before, longer, null);
+}
+
+/** A try to post or to renew that came to nothing. */
 async function notPosted(held: Held, { wasSent }: Claimed, outcome: Nothing): Promise<void> {
   const { post } = held;
   await countFailed(post.house_id);
@@ -124,6 +139,7 @@ export const settlePost = (claimed: Claimed, outcome: Outcome): Promise<void> =>
     if (post.claim !== sent.claim || !post.is_working) return;
     if (outcome.did === 'posted') return posted(held, sent, outcome);
     if (outcome.did === 'updated') return updated(held, sent);
+    if (outcome.did === 'renewed') return renewed(held);
     if (outcome.did === 'removed') return endRemoved(post);
-    return task === 'post' ? notPosted(held, claimed, outcome) : notDone(held, task, outcome);
+    return task === 'post' || task === 'renew' ? notPosted(held, claimed, outcome) : notDone(held, task, outcome);
   });

@@ -1,9 +1,9 @@
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { postText } from '@toam/contracts/texts/post';
-import { stepFrom } from '@toam/domain/post/post-life';
+import { isEnded, stepFrom } from '@toam/domain/post/post-life';
 import { notify } from '../../live/notify';
 import { askSoon } from './post-listing';
-import { addEvent, updatePost } from './post.queries';
+import { addEvent, findRenewals, updatePost } from './post.queries';
 import type { Channel, Post } from './post.schema';
 import { publishPost } from './publish-post';
 
@@ -40,12 +40,20 @@ async function askPoster(post: Post, channel: Channel, { by, reason }: Why): Pro
   return after;
 }
 
+/** A renewal takes nothing down: it is not sent any more. What is on its way may still be paid. */
+async function leaveRenewal(post: Post, why: Why): Promise<Post> {
+  if (!post.is_working) return drop(post, why);
+  return post.leaving_at ? post : updatePost(post.id, { leaving_at: new Date(), leaving_reason: why.reason });
+}
+
 /**
  * Takes a post down that the caller has locked. What a portal may have leaves once the portal says so; the job asks it, also if the post is
  * on its way there now. The rest goes at once. C10
  */
 export async function takeDown(post: Post, channel: Channel, why: Why): Promise<Post> {
-  if (post.state === 'removed') return post;
+  if (isEnded(post.state)) return post;
+  if (post.renews_id !== null) return leaveRenewal(post, why);
+  for (const renewal of await findRenewals([post.id])) await leaveRenewal(renewal, why);
   if (channel.kind === 'manual') {
     if (post.state === 'posted' && !why.isSaidDown) return post.leaving_at ? post : askPoster(post, channel, why);
     return drop(post, why);

@@ -29,6 +29,7 @@ const postedAnswer = about.extend({
   status: z.enum(['created', 'existing']),
 });
 const updatedAnswer = about.extend({ status: z.literal('updated') });
+const renewedAnswer = about.extend({ status: z.enum(['renewed', 'existing']) });
 const removedAnswer = about.extend({ status: z.enum(['removed', 'absent']) });
 const refusal = z.object({
   code: z.literal('refused'),
@@ -143,6 +144,11 @@ export function httpGateway({ url, key: token }: Service): PortalGateway {
     update: async ({ key, ref, ...request }) => {
       const path = `/posts/${key}`;
       await ask({ path, method: 'PUT', body: formOf(request, ref) }, { key, ...request }, updatedAnswer);
+    },
+    renew: async ({ key, of, ref, portal, account, news }) => {
+      const body = JSON.stringify({ portal, account, ref, news });
+      const path = `/posts/${of}/renewals`;
+      await ask({ path, method: 'POST', body, type: 'application/json' }, { key, portal, account }, renewedAnswer);
     },
     remove: async ({ key, ref, portal, account }) => {
       const body = JSON.stringify({ portal, account, ref });

@@ -4,8 +4,8 @@ import type { PostContent } from '@toam/domain/post/post-content';
 import type { Repair } from '@toam/domain/post/post-repair';
 import type { PortalAccount } from '../../users/portals/portals.reads';
 
-/** What a portal is sent: the words, and what was bought of it. */
-export interface SentContent extends PostContent {
+/** What is bought of a portal. */
+export interface SentNews {
   /** In words: 'VIP ngày · 7 ngày × 40.000 = 280.000 đ'. */
   news: string;
   type_news: number;
@@ -14,6 +14,9 @@ export interface SentContent extends PostContent {
   batdongsan_type_news: number;
   batdongsan_type_news_days: number;
 }
+
+/** What a portal is sent: the words, and what was bought of it. */
+export type SentContent = PostContent & SentNews;
 
 /** A picture as it is sent. */
 export interface SentPicture {
@@ -36,6 +39,13 @@ export interface PostRequest extends About {
   pictures: SentPicture[];
 }
 
+/** `key` is the renewal's, `of` that of the post, `ref` what the portal calls the post. */
+export interface RenewRequest extends About {
+  of: string;
+  ref: string | null;
+  news: SentNews;
+}
+
 /** `existing`: the portal had this key already; its words may be those of an earlier try. */
 export interface PostedAnswer {
   ref: string;
@@ -50,6 +60,8 @@ export interface PortalGateway {
   post(request: PostRequest): Promise<PostedAnswer>;
   /** Sends other words of a post. @throws GatewayRefusal, GatewayFailure */
   update(request: PostRequest & { ref: string }): Promise<void>;
+  /** Buys more time for a post, once for each key. `of`: the post's key. @throws GatewayRefusal, GatewayFailure */
+  renew(request: RenewRequest): Promise<void>;
   /** Takes a post down; also one that was never there. @throws GatewayRefusal, GatewayFailure */
   remove(request: About & { ref: string | null }): Promise<void>;
 }

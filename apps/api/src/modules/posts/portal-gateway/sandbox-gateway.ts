@@ -1,7 +1,8 @@
+import { postReasonText } from '@toam/contracts/texts/post-event';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { sandboxPosts } from '../post.schema';
-import type { PortalGateway } from './portal-gateway';
+import { GatewayRefusal, type PortalGateway } from './portal-gateway';
 
 /** Keeps what a portal would have got, without the account. D102 */
 export const sandboxGateway: PortalGateway = {
@@ -19,6 +20,14 @@ export const sandboxGateway: PortalGateway = {
       .update(sandboxPosts)
       .set({ content, updated_at: sql`now()` })
       .where(eq(sandboxPosts.key, key));
+  },
+  renew: async ({ key, of, portal, news }) => {
+    const [post] = await db().select().from(sandboxPosts).where(eq(sandboxPosts.key, of));
+    if (!post || post.removed_at !== null) throw new GatewayRefusal(postReasonText.renewedGone);
+    await db()
+      .insert(sandboxPosts)
+      .values({ key, portal, content: { ...post.content, ...news } })
+      .onConflictDoNothing();
   },
   remove: async ({ key }) => {
     await db()
