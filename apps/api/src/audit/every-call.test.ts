@@ -14,6 +14,7 @@ import type { NewHouseRow } from '../modules/houses/house.schema';
 import { forms } from '../modules/forms/form.schema';
 import { auditEntries } from './audit.schema';
 import { isAudited } from './audited';
+import { portalRules } from '@toam/domain/post/portal-rules';
 import { seedPosts } from '../seed/seed-posts';
 import { insertManualChannel, insertPortalAccount, insertPost } from '../testing/insert-post';
 import { insertArticle, insertBlog, insertProject } from '../testing/insert-content';
@@ -111,6 +112,7 @@ const ownCalls: Record<string, SentCall> = {
   'POST /house/batdongsan': { body: { house_id: 5, ...postWords } },
   'PUT /house/alonhadat': { body: { type: 'update', post_id: 1, ...postWords } },
   'PUT /house/batdongsan': { body: { type: 'update', post_id: 2, ...postWords } },
+  'PUT /post/rule': { body: { portal: 'batdongsan', version: 0, rules: { ...portalRules.batdongsan, capitals: 60 } } },
   // the portals stay open for the others
   'PUT /user/post-address/status': { body: { channel: 3, status: 0 } },
   'PUT /customer/house/recommend/update-priority': { body: { houseId: 1, customerId: 1, priority: 0 } },
@@ -144,6 +146,7 @@ const unreached = [
   'POST /house/preview/reject',
   'POST /project/detail',
   'POST /knowledge/file',
+  'POST /post/renewal',
   'POST /public/house/:slug/contact',
   'POST /user/detail',
   'POST /user/import',

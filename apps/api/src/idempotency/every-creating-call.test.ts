@@ -16,7 +16,7 @@ import { ZaloStandIn } from '../testing/zalo-stand-in';
 import { createBlog } from '@toam/contracts/blog/blog.endpoints';
 import { createProject } from '@toam/contracts/project/project.endpoints';
 import { seedPosts } from '../seed/seed-posts';
-import { insertHouseToPost, insertPortalAccount } from '../testing/insert-post';
+import { insertHouseToPost, insertPortalAccount, insertPost } from '../testing/insert-post';
 import { insertArticle, insertProject, insertUpload } from '../testing/insert-content';
 
 const { app } = testApp();
@@ -94,6 +94,7 @@ const withoutKey: Record<string, string> = {
   'POST /user/post-manager-condition': read,
   'POST /user/post-manager-waiting': read,
   'POST /user/post-manager-error': read,
+  'POST /post/bought': read,
   'POST /house/public/approve': state,
   'POST /house/public/reject': state,
   'POST /house/preview': state,
@@ -157,6 +158,10 @@ const ownCalls: Record<string, () => SentCall | Promise<SentCall>> = {
   'POST /user/post-manager': () => ({ body: { house_id: 3, channel_ids: [1, 2] } }),
   'POST /house/alonhadat': () => ({ body: { house_id: 4 } }),
   'POST /house/batdongsan': () => ({ body: { house_id: 4 } }),
+  'POST /post/renewal': async () => {
+    const { id } = await insertPost({ house_id: 1, channel_id: 2, user_id: 1, last_day: '2099-01-01' });
+    return { body: { post_id: id } };
+  },
   'POST /user/hand-over': () => ({ body: { user_id: 9, to_id: 8, kinds: ['customers'], lock: true, resigned: true } }),
 };
 
