@@ -6,6 +6,7 @@ const alone = [
   ...['files/hostile-pictures.test.ts', 'start.test.ts', 'start-together.test.ts'],
   ...['modules/deals/ledger-crash.test.ts', 'modules/deals/ledger-kill.test.ts'],
   ...['modules/posts/portal-gateway/http-gateway.test.ts', 'modules/posts/never-twice.test.ts'],
+  'modules/posts/faults/post-faults.test.ts',
 ];
 
 /** They use no database, or only the embedded one. */
@@ -20,12 +21,13 @@ const onlyOnPglite = [
 ];
 
 /**
- * The first two restart or crash the server, which only PostgreSQL has; the columns' thread has a connection of its own. The others call every endpoint hundreds of times. Their result
+ * The first three restart or crash the server, which only PostgreSQL has; the columns' thread has a connection of its own. The others call every endpoint hundreds of times. Their result
  * does not depend on the engine (PGlite is PostgreSQL), and PostgreSQL takes half the processor time.
  */
 const onlyOnPostgres = [
   'db/outage.test.ts',
   'modules/deals/ledger-crash.test.ts',
+  'modules/posts/faults/post-faults.test.ts',
   'http/edge-times.test.ts',
   'http/nasty-input.test.ts',
   'modules/business/figures-agree.test.ts',

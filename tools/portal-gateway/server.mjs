@@ -16,6 +16,8 @@ const next = [];
 let faults = {};
 let seed = 1;
 let count = 0;
+/** How often it behaved how. */
+const done = {};
 
 /** mulberry32: the same seed makes the same faults. */
 function random() {
@@ -84,7 +86,6 @@ function post(id, { portal, account, content, pictures, sizes }) {
     sizes,
     ref,
     link,
-    times: 1,
     updates: 0,
     renewals: [],
     removed: false,
@@ -151,6 +152,7 @@ async function handle(request, response) {
   const isForm = (request.headers['content-type'] ?? '').startsWith('multipart/form-data');
   const asked = isForm ? await formOf(request, body) : JSON.parse(body.toString('utf8'));
   const chosen = behaviour();
+  done[chosen.do] = (done[chosen.do] ?? 0) + 1;
   if (chosen.do in refuses) return send(response, refuses[chosen.do](chosen));
   // tells whatever it was sent, the password, too
   if (chosen.do === 'echo')
@@ -181,7 +183,7 @@ function told(method, url, body) {
     next.length = 0;
     faults = {};
   }
-  return json(200, { posts: [...posts.values()] });
+  return json(200, { posts: [...posts.values()], done });
 }
 
 const server = createServer((request, response) => {

@@ -43,15 +43,15 @@ export interface RealApi {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the entry without waiting. */
-export function runApi(entry: string, env: Record<string, string>) {
+/** Starts the entry without waiting. @param output where its log goes, a file's number */
+export function runApi(entry: string, env: Record<string, string>, output: 'inherit' | number = 'inherit') {
   const child = spawn(process.execPath, [entry], {
     cwd: path.dirname(entry),
     env: { PATH: process.env.PATH, NODE_ENV: 'development', LOG_LEVEL: 'error', HOST: '127.0.0.1', ...env },
-    stdio: ['ignore', 'inherit', 'pipe'],
+    stdio: ['ignore', output, 'pipe'],
   });
   let complaints = '';
-  child.stderr.on('data', (part) => (complaints += part));
+  child.stderr?.on('data', (part) => (complaints += part));
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   return { child, ended, complaints: () => complaints };
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { SentContent } from './portal-gateway';
 
 const file = path.resolve(__dirname, '../../../../../../tools/portal-gateway/server.mjs');
 
@@ -8,7 +9,7 @@ const file = path.resolve(__dirname, '../../../../../../tools/portal-gateway/ser
 export interface KeptPost {
   key: string;
   account: string;
-  content: { title: string };
+  content: Pick<SentContent, 'title' | 'price' | 'type_news_day' | 'type_news_value'>;
   pictures: number;
   updates: number;
   removed: boolean;
@@ -21,6 +22,8 @@ export interface ReferenceServer {
   tell(what: 'next' | 'faults' | 'forget', body?: unknown): Promise<KeptPost[]>;
   /** What it has. */
   kept(): Promise<KeptPost[]>;
+  /** How often it behaved how. */
+  done(): Promise<Record<string, number>>;
   stop(): void;
 }
 
@@ -30,9 +33,15 @@ export async function startReferenceServer(key = 'a key of the gateway for tests
   const running = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = createInterface({ input: running.stdout })[Symbol.asyncIterator]();
   const { value: url } = (await lines.next()) as { value: string };
-  const tell: ReferenceServer['tell'] = async (what, body = {}) => {
+  const ask = async (what: string, body: unknown) => {
     const reply = await fetch(`${url}/_test/${what}`, { method: 'POST', body: JSON.stringify(body) });
-    return ((await reply.json()) as { posts: KeptPost[] }).posts;
+    return (await reply.json()) as { posts: KeptPost[]; done: Record<string, number> };
   };
-  return { url, key, tell, kept: () => tell('next', []), stop: () => void running.kill() };
+  return {
+    ...{ url, key },
+    tell: async (what, body = {}) => (await ask(what, body)).posts,
+    kept: async () => (await ask('next', [])).posts,
+    done: async () => (await ask('next', [])).done,
+    stop: () => void running.kill(),
+  };
 }

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { db } from '../../../db/db';
+import type { KeptPost } from '../portal-gateway/reference-server.scene';
+import { type Post, posts } from '../post.schema';
+import { password } from '../posts.scene';
+
+/** The password as it may stand somewhere: as it is, in an address, and in the letters of a binary text. */
+const forms = [password, encodeURIComponent(password), Buffer.from(password).toString('base64').replace(/=+$/, '')];
+
+export const holdsPassword = (text: string): boolean => forms.some((form) => text.includes(form));
+
+/** What it costs is fixed as soon as the portal may have it; what it says, once the portal has the last change. */
+function faultOfWords(post: Post, { content }: KeptPost): string | null {
+  if (content.type_news_day !== post.type_news_day || content.type_news_value !== post.type_news_value)
+    return `tin ${post.id} trên cổng với tiền khác`;
+  if (post.state !== 'posted' || post.update_status === 0) return null;
+  if (content.price !== post.sent?.price) return `tin ${post.id} trên cổng với giá khác`;
+  return content.title === post.sent?.title ? null : `tin ${post.id} trên cổng với tiêu đề khác`;
+}
+
+/** Whether what a post says of itself is what the portal has. */
+function faultOfState({ id, state, key, error, is_sent }: Post, isUp: boolean): string | null {
+  switch (state) {
+    case 'posted':
+      return isUp ? null : `tin ${id} 'đã đăng' nhưng cổng không có khoá ${key}`;
+    case 'failed':
+      if (!error) return `tin ${id} lỗi mà không có lý do`;
+      return is_sent || !isUp ? null : `tin ${id} 'cổng không có' nhưng cổng có`;
+    case 'removed':
+      return isUp ? `tin ${id} 'đã gỡ' nhưng còn trên cổng` : null;
+    default:
+      return `tin ${id} dừng ở ${state}: ${error ?? 'không lý do'}`;
+  }
+}
+
+function faultsOf(post: Post, kept: KeptPost | undefined): string[] {
+  const isUp = kept !== undefined && !kept.removed;
+  return [faultOfState(post, isUp), kept ? faultOfWords(post, kept) : null].filter((fault) => fault !== null);
+}
+
+/** Each key of the portal is a post's, none is there twice, and no house has two posts up on one portal. */
+function faultsOfKeys(all: readonly Post[], kept: readonly KeptPost[]): string[] {
+  const byKey = new Map(all.map((post) => [post.key, post]));
+  const faults = kept.filter(({ key }) => !byKey.has(key)).map(({ key }) => `cổng có khoá ${key} không của tin nào`);
+  const keys = new Set(kept.map(({ key }) => key));
+  if (keys.size !== kept.length) faults.push('cổng có một khoá hai lần');
+  const up = kept.flatMap(({ key, removed }) => (removed ? [] : (byKey.get(key) ?? [])));
+  const places = up.map(({ house_id, channel_id }) => `${house_id} ${channel_id}`);
+  const twice = places.filter((place, at) => places.indexOf(place) !== at);
+  return [...faults, ...twice.map((place) => `nhà và kênh ${place} có hai tin trên cổng`)];
+}
+
+interface Counted {
+  house_id: number;
+  counted: [number, number];
+  told: [number, number];
+}
+
+/** Counters of houses and their events (D53), and how often a post went up. */
+async function faultsOfCounters(): Promise<string[]> {
+  const { rows } = await db().execute(sql`
+    select h.id as house_id, json_build_array(h.post_quantity, h.failed_quantity) as counted,
+      json_build_array(count(*) filter (where e.kind in ('posted', 'markedPosted')), count(*) filter (where e.kind = 'failedTry')) as told
+    from houses h left join posts p on p.house_id = h.id left join post_events e on e.post_id = p.id group by h.id`);
+  const differing = (rows as unknown as Counted[]).filter(({ counted, told }) => !isDeepStrictEqual(counted, told));
+  const ups = await db().execute(sql`
+    select p.id, count(e.id)::int as ups from posts p left join post_events e on e.post_id = p.id and e.kind = 'posted'
+    group by p.id having count(e.id) <> (p.posted_at is not null)::int`);
+  return [
+    ...differing.map(
+      ({ house_id, counted, told }) => `nhà ${house_id} đếm ${counted.join('/')}, sự kiện nói ${told.join('/')}`,
+    ),
+    ...(ups.rows as { id: number; ups: number }[]).map(({ id, ups: times }) => `tin ${id} lên ${times} lần`),
+  ];
+}
+
+/** C10: a house that is not for sale is advertised nowhere. */
+async function faultsOfStopped(): Promise<string[]> {
+  const { rows } = await db().execute(
+    sql`select p.id, h.id as house_id from posts p join houses h on h.id = p.house_id where h.status = 1 and p.state not in ('removed', 'failed')`,
+  );
+  return (rows as { id: number; house_id: number }[]).map(
+    ({ id, house_id }) => `nhà ${house_id} ngưng bán mà còn tin ${id}`,
+  );
+}
+
+/** Every table of the application and of the jobs, row by row. */
+async function tablesWithPassword(): Promise<string[]> {
+  const { rows } = await db().execute(
+    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'jobs')`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows as { name: string }[]) {
+    const holds = sql.join(forms.map((form) => sql`strpos(row_of::text, ${form}) > 0`), sql` or `); // prettier-ignore
+    const hits = await db().execute(sql`select 1 from ${sql.raw(name)} row_of where ${holds} limit 1`);
+    if (hits.rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+export interface Account {
+  all: Post[];
+  /** What must not be; empty: all is well. */
+  faults: string[];
+}
+
+/** What people were answered, and how often with which status. */
+interface Answered {
+  answers: readonly string[];
+  statuses: ReadonlyMap<number, number>;
+}
+
+/** Compares what the portal has with what the posts, their events and their houses say, and looks for the password everywhere. */
+export async function accountForPosts(
+  kept: KeptPost[],
+  { answers, statuses }: Answered,
+  log: string,
+): Promise<Account> {
+  const all = await db().select().from(posts).orderBy(posts.id);
+  const byKey = new Map(kept.map((one) => [one.key, one]));
+  const faults = [
+    ...all.flatMap((post) => faultsOf(post, byKey.get(post.key))),
+    ...faultsOfKeys(all, kept),
+    ...(await faultsOfCounters()),
+    ...(await faultsOfStopped()),
+    ...(await tablesWithPassword()).map((table) => `mật khẩu cổng trong bảng ${table}`),
+    ...(answers.some(holdsPassword) ? ['mật khẩu cổng trong một câu trả lời'] : []),
+    ...(holdsPassword(readFileSync(log, 'utf8')) ? ['mật khẩu cổng trong nhật ký'] : []),
+    ...(statuses.has(500) ? [`${statuses.get(500)} lần trả lời 500`] : []),
+  ];
+  return { all, faults };
+}
