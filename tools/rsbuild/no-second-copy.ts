@@ -15,6 +15,7 @@ const free = [
   inWorkspace('libs/ui/src/icons.ts'),
   inWorkspace('libs/ui/src/icon') + path.sep,
   inWorkspace('libs/live/src/live-list.ts'),
+  inWorkspace('libs/live/src/live-burst.ts'),
   inWorkspace('libs/api-client/src/use-save.ts'),
   inWorkspace('libs/api-client/src/paged-rows.ts'),
 ];

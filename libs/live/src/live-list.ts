@@ -1,11 +1,5 @@
 import { useQueryClient, type InfiniteData, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useLive } from '@toam/live/live';
-
-/** Milliseconds. Changes come in bursts. Many open lists of one office must not refresh at the same moment or all the time. */
-const soon = 300;
-const spread = 1000;
-const pause = 4000;
+import { useLiveBursts } from '@toam/live/live-burst';
 
 /** A list of at most this many pages is read again as a whole. In a longer one only the changed rows are. */
 const fewPages = 2;
@@ -58,44 +52,16 @@ async function refresh(queries: QueryClient, { list, counts, readRow }: LiveList
  */
 export function useLiveList(followed: LiveList): void {
   const queries = useQueryClient();
-  const latest = useRef(followed);
-  const burst = useRef<Burst>({ changed: new Set(), timer: undefined, last: 0 });
-  useEffect(() => {
-    latest.current = followed;
-  });
-  useEffect(() => {
-    const { current } = burst;
-    return () => clearTimeout(current.timer);
-  }, []);
-  useLive('record.changed', ({ noun, record_id }) => {
-    const isOwn = noun === followed.noun;
-    if (!isOwn && !followed.alongside?.includes(noun)) return;
-    gather(burst.current, isOwn ? record_id : 0, (changed) => {
+  const { noun, alongside = [], list } = followed;
+  useLiveBursts(
+    [noun, ...alongside],
+    (changed) => {
       // a hidden tab reads the list again when somebody looks at it
-      if (document.hidden)
-        void queries.invalidateQueries({ queryKey: latest.current.list, exact: true, refetchType: 'none' });
+      if (document.hidden) void queries.invalidateQueries({ queryKey: list, exact: true, refetchType: 'none' });
       // the list's own next query reports a lost connection
-      else refresh(queries, latest.current, changed).catch(() => undefined);
-    });
-  });
-}
-
-/** Changes that one refresh handles together. */
-interface Burst {
-  changed: Set<number>;
-  timer: ReturnType<typeof setTimeout> | undefined;
-  /** Time of the last refresh. */
-  last: number;
-}
-
-/** Adds a change. The first of a burst sets the time of the refresh. */
-function gather(burst: Burst, id: number, answer: (changed: number[]) => void): void {
-  burst.changed.add(id);
-  if (burst.timer !== undefined) return;
-  const wait = Math.max(soon, burst.last + pause - Date.now()) + Math.random() * spread;
-  burst.timer = setTimeout(() => {
-    const changed = [...burst.changed];
-    Object.assign(burst, { changed: new Set(), timer: undefined, last: Date.now() });
-    answer(changed);
-  }, wait);
+      else refresh(queries, followed, changed).catch(() => undefined);
+    },
+    // what stands beside the records may be on any row
+    (changed, id) => (changed === noun ? id : 0),
+  );
 }
