@@ -5,6 +5,8 @@ export const paths = {
   houses: '/house',
   newHouse: '/house/new',
   house: (id: number) => `/house/${id}`,
+  /** Its tab 'Tin đăng'. */
+  housePosts: (id: number) => `/house/${id}?tab=properties.posts`,
   editHouse: (id: number) => `/house/edit/${id}`,
   brochure: (id: number) => `/house/${id}/brochure`,
   /** The form with the focus in a field to fill. */

@@ -1,5 +1,5 @@
 import type { DataOf } from '@toam/contracts/endpoint';
-import type { readPostForm } from '@toam/contracts/post/post.endpoints';
+import type { listPostStates, readHousePosts, readPostForm } from '@toam/contracts/post/post.endpoints';
 import type { PostTariff } from '@toam/contracts/post/post-setting.endpoints';
 import type { PostChannel, PostDetail, PostHouse, PostMark, PostRow } from '@toam/contracts/post/post.schema';
 import { firstTariffs, tariffUnits, type TariffTier } from '@toam/domain/post/post-money';
@@ -81,6 +81,16 @@ export const aPostMark = (differing: Partial<PostMark> = {}): PostMark => ({
   ...differing,
 });
 
+/** How these houses stand on both portals and by hand: nowhere, unless said otherwise. */
+export const thePostStates = (
+  houseIds: readonly number[],
+  marks: Readonly<Record<number, PostMark[]>> = {},
+): DataOf<typeof listPostStates> => ({
+  channels: [...theChannels],
+  houses: houseIds.map((house_id) => ({ house_id, marks: marks[house_id] ?? [] })),
+  gateway: 'sandbox',
+});
+
 /** The first tariffs of both units. */
 export const theTariffs: readonly PostTariff[] = tariffUnits.flatMap((unit, at) =>
   firstTariffs[unit].map((amount, place) => ({
@@ -88,6 +98,19 @@ export const theTariffs: readonly PostTariff[] = tariffUnits.flatMap((unit, at) 
     ...{ valid_from: '2026-01-01', standing: 'now' as const },
   })),
 );
+
+/** What a house's page reads of its posts: on each channel that post, or none. */
+export const aHousePosts = (
+  rows: readonly PostRow[],
+  differing: Partial<DataOf<typeof readHousePosts>> = {},
+): DataOf<typeof readHousePosts> => ({
+  channels: theChannels.map((channel) => ({
+    channel,
+    post: rows.find((row) => row.channel.id === channel.id) ?? null,
+  })),
+  ...{ spent: 280_000, unpriced: 1, posted_times: 3, failed_times: 5, gateway: 'sandbox' },
+  ...differing,
+});
 
 type PostForm = DataOf<typeof readPostForm>;
 

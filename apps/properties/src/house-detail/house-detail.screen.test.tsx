@@ -5,11 +5,13 @@ import { listHistory, type HistoryEntry } from '@toam/contracts/history/history.
 import { listHouseComments } from '@toam/contracts/house/house-comment.endpoints';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { readHouse } from '@toam/contracts/house/house.endpoints';
+import { listPostStates } from '@toam/contracts/post/post.endpoints';
 import { plainToRichText } from '@toam/domain/rich-text';
 import { installHost } from '@toam/platform/host';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { aHost } from '@toam/testing/a-host';
 import { anImage } from '@toam/testing/a-house';
+import { aPostMark, thePostStates } from '@toam/testing/a-post';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
@@ -247,4 +249,20 @@ test('a failure can be tried again', async () => {
   answerHouse();
   await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('those who may see posts have the house’s marks beside its tags; nobody else asks for them', async () => {
+  answerHouse();
+  answer(listPostStates, ({ query }) => thePostStates(query.house_ids, { 12486: [aPostMark()] }));
+  const { unmount, url } = renderRoute([...routes, { path: '/post/*', element: <p>Tin đăng</p> }], '/house/12486', {
+    user: aUser({ chat_permission: 1 }),
+  });
+  expect(await screen.findByRole('link', { name: 'Facebook Tổ Ấm: chưa đăng' })).toBeVisible();
+  expect(callsOf(listPostStates).map(({ query }) => query.house_ids)).toEqual([[12486]]);
+  await userEvent.click(screen.getByRole('link', { name: /^Alonhadat: đã đăng/ }));
+  expect(url()).toBe('/post/manager?open=5');
+  unmount();
+  renderRoute(routes, '/house/12486', { user: aUser() });
+  await screen.findByRole('heading', { level: 1 });
+  expect(callsOf(listPostStates)).toHaveLength(1);
 });

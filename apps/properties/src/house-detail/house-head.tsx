@@ -36,6 +36,8 @@ import { HouseOwnMenu } from '../house/house-own-menu';
 import { HouseStandings } from '../house/house-standing';
 import { HouseTagsEditor } from '../house/tags/house-tags-editor';
 import { paths } from '../paths';
+import { PostMarks } from '../post-marks';
+import { usePostMarks } from '../post-marks.queries';
 import * as css from './house-head.module.css';
 
 interface HouseHeadProps {
@@ -51,6 +53,7 @@ export function HouseHead({ house, onEdit }: HouseHeadProps) {
     <Row wrap align="stretch" gap={6} top={[0, 8]}>
       <HouseStandings house={house} />
       <HouseTagsEditor house={house} />
+      {allows('posts', useUser()) && <HeadPosts houseId={house.id} />}
     </Row>
   );
   return (
@@ -91,6 +94,11 @@ export function HouseHead({ house, onEdit }: HouseHeadProps) {
     </Row>
   );
 }
+
+/** How the house stands on each channel. Mockup 38. */
+const HeadPosts = ({ houseId }: { houseId: number }) => (
+  <PostMarks houseId={houseId} marks={usePostMarks([[houseId]])} room={6} />
+);
 
 /** On a phone the actions are in `PhoneActions` instead. */
 function HeadActions({ house, onEdit }: HouseHeadProps) {

@@ -9,6 +9,7 @@ import { HouseStandings } from '../house/house-standing';
 import { FreshMark } from './fresh-mark';
 import { CoverCell, shortAddress } from './house-cells';
 import * as css from './house-list.module.css';
+import { PostsCell } from './house-posts';
 
 /** The facts that fit in one line: "62 m² · 4 tầng · 4 PN". */
 export function factsLine(house: HouseRow): string {
@@ -62,6 +63,7 @@ export function HouseCard({ house }: { house: HouseRow }) {
           )}
         </Stack>
         <Row gap={8} size={12} tone="text2">
+          <PostsCell house={house} />
           <Text flex={1} ellipsis>
             {factsLine(house)}
           </Text>

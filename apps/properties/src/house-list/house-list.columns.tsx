@@ -3,6 +3,8 @@ import type { HouseFilterColumn } from '@toam/contracts/house/house-filter.schem
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { houseLabel, houseText } from '@toam/contracts/texts/house';
 import { houseListText } from '@toam/contracts/texts/house-list';
+import { allows } from '@toam/domain/access';
+import type { Actor } from '@toam/domain/actor';
 import { shortMoneyText } from '@toam/domain/money/money-format';
 import { houseRanges, type HouseRange } from '@toam/domain/house/house-ranges';
 import { houseColumn, type HouseColumnKind, type houseColumns } from '@toam/domain/house/house-columns';
@@ -17,6 +19,7 @@ import { HouseStandings } from '../house/house-standing';
 import { tagColour } from '../house/house-tags';
 import { houseQueries } from '../house/house.queries';
 import { tagQueries } from '../house/tags/tag.queries';
+import { postsColumn } from './house-posts';
 import { salePrice } from './price-filter';
 import { AreaCell, CoverCell, Measure, PersonCell, PriceCell, TagsCell, TextCell, TitleCell } from './house-cells';
 
@@ -185,6 +188,25 @@ export const reducedStatusColumns: readonly ListColumn<HouseRow>[] = houseListCo
   const { filter: _, ...unfiltered } = column;
   return unfiltered;
 });
+
+/** What makes room for the marks of posts at 1280, where the first ten columns end. */
+const narrower: Partial<Record<string, number>> = { title: 232, into_money: 98, house_tag: 116 };
+
+/** With the marks of posts, for those who may see them: after the first ten columns, and in view with them. */
+const withPosts = (columns: readonly ListColumn<HouseRow>[]): readonly ListColumn<HouseRow>[] =>
+  columns.flatMap((column) => {
+    const { key, width } = column;
+    const fitted = { ...column, width: narrower[key] ?? width };
+    return key === 'updated_at' ? [fitted, postsColumn] : [fitted];
+  });
+
+/** Constants: a new array would render every row again. */
+const withoutPosts = { whole: houseListColumns, reduced: reducedStatusColumns };
+const posted = { whole: withPosts(houseListColumns), reduced: withPosts(reducedStatusColumns) };
+
+/** The columns that a person sees. */
+export const houseColumnsOf = (actor: Actor, isReduced: boolean): readonly ListColumn<HouseRow>[] =>
+  (allows('posts', actor) ? posted : withoutPosts)[isReduced ? 'reduced' : 'whole'];
 
 const Moment = ({ seconds }: { seconds: number }) => (
   <Text as="time" size={12} tone="text2" nowrap title={formatDateTime(seconds)}>

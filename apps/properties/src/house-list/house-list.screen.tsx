@@ -29,9 +29,10 @@ import { CreateHouseButton } from '../house/create-house-button';
 import { tagColumn, TagFilter } from '../house/tags/tag-filter';
 import { useLiveTags } from '../house/tags/tag.queries';
 import { HouseCard } from './house-card';
-import { houseListColumns, reducedStatusColumns } from './house-list.columns';
+import { houseColumnsOf } from './house-list.columns';
 import * as css from './house-list.module.css';
 import { filterColumns, hasReducedStatus, houseSearch, queryOf } from './house-list.search';
+import { ListedPosts, PostsFoot, postsKey, useListedPosts } from './house-posts';
 import { HouseSwitches } from './house-switches';
 import { HouseTabs } from './house-tabs';
 import { HouseViewSwitch } from './house-view-switch';
@@ -70,8 +71,8 @@ const HouseSelection = onDemand(() => import('./house-selection'));
 const usualFilters =
   'province into_money property_type house_type purpose direction floors area number_bedroom house_tag'.split(' ');
 
-/** A sheet has no pictures. The number under the customer's name gets its own column. */
-const sheet = { leftOut: ['cover'], split: { customer_id: ['customer_phone'] } };
+/** A sheet has no pictures and no marks of posts. The number under the customer's name gets its own column. */
+const sheet = { leftOut: ['cover', postsKey], split: { customer_id: ['customer_phone'] } };
 
 /** The parameters that 'Xoá bộ lọc' keeps: the tab and the map's position. */
 const kept = ['mode', 'view', 'at'];
@@ -99,7 +100,7 @@ export function Component() {
   const houses = useInfiniteQuery(houseQueries.list(query));
   const list = useListScreen({
     name: 'house',
-    columns: isReduced ? reducedStatusColumns : houseListColumns,
+    columns: houseColumnsOf(user, isReduced),
     ...{ address, question: query },
     query: houses,
     switchesOn: [search.role !== 'all', search.status].filter(Boolean).length,
@@ -117,6 +118,7 @@ export function Component() {
   const narrowable = withRentPrice(filterable, filters.value);
   const { state } = useLocation() as { state: unknown };
   const isMap = search.view === 'map';
+  const posts = useListedPosts({ pages: houses.data?.pages ?? [], columns: list.table.layout.shown, isMap });
   const viewSwitch = <HouseViewSwitch view={search.view} onChange={(next) => change({ view: next, open: null })} />;
   const empty = (
     <EmptyList
@@ -196,15 +198,18 @@ export function Component() {
       ) : (
         <>
           <FreshSince value={view.since}>
-            <ListTable
-              {...list.table}
-              sort={isBestFirst ? { ...list.table.sort, value: noColumn } : list.table.sort}
-              label={houseListText.table}
-              selection={selection}
-              phoneRow={card}
-              empty={empty}
-            />
+            <ListedPosts value={posts}>
+              <ListTable
+                {...list.table}
+                sort={isBestFirst ? { ...list.table.sort, value: noColumn } : list.table.sort}
+                label={houseListText.table}
+                selection={selection}
+                phoneRow={card}
+                empty={empty}
+              />
+            </ListedPosts>
           </FreshSince>
+          {posts && !isPhone && <PostsFoot posts={posts} />}
           <HouseSelection
             open={selection.choosing || selection.ids.size > 0}
             onClose={() => selection.onChange(new Set())}

@@ -4,8 +4,10 @@ import { exportRows } from '@toam/contracts/export/export.endpoints';
 import { measureImageArchive } from '@toam/contracts/house/house-archive.endpoints';
 import { changeHouses, restoreHouses } from '@toam/contracts/house/house-bulk.endpoints';
 import { countHouses, listHouses } from '@toam/contracts/house/house-list.endpoints';
+import { listPostStates } from '@toam/contracts/post/post.endpoints';
 import { houseListModes } from '@toam/domain/house/house-list-mode';
 import { aHouseRow } from '@toam/testing/a-house-row';
+import { thePostStates } from '@toam/testing/a-post';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
@@ -105,6 +107,7 @@ test('stopping asks for the reason first', async () => {
 
 test('everything that the filters find can be chosen; it is done in parts', async () => {
   answerBulk();
+  answer(listPostStates, ({ query }) => thePostStates(query.house_ids));
   renderRoute(routes, '/house', { user: anAdmin() });
   await choose(1);
   await press('Chọn tất cả 240 theo bộ lọc');

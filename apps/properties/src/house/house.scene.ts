@@ -3,9 +3,11 @@ import type { PendingEdit, ShareRequest } from '@toam/contracts/house/house-appr
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { readSharing, type HouseTransition } from '@toam/contracts/house/house-sharing.endpoints';
 import { readHouse } from '@toam/contracts/house/house.endpoints';
+import { listPostStates } from '@toam/contracts/post/post.endpoints';
 import { attendHouse } from '@toam/contracts/presence/presence.endpoints';
 import { aHouse } from '@toam/testing/a-house';
 import { aHouseRow } from '@toam/testing/a-house-row';
+import { thePostStates } from '@toam/testing/a-post';
 import { answer } from '@toam/testing/answer';
 
 /** Data for the tests of a house's page and steps. */
@@ -56,9 +58,10 @@ export const aPendingEdit = (differing: Partial<PendingEdit> = {}): PendingEdit 
   ...differing,
 });
 
-/** Answers a house and the other calls of its page: sharing and presence. */
+/** Answers a house and the other calls of its page: sharing, presence, and where it is posted (nowhere). */
 export function answerWholeHouse(differing: Partial<HouseDetail> = {}): void {
   answer(readHouse, ({ query }) => aHouse({ id: query.house_id, ...differing }));
   answer(readSharing, ({ params }) => aSharing(aHouse({ id: params.houseId, ...differing })));
   answer(attendHouse, () => []);
+  answer(listPostStates, ({ query }) => thePostStates(query.house_ids));
 }

@@ -5,17 +5,16 @@ import { postManagerText as text } from '@toam/contracts/texts/post-manager';
 import { writtenDay } from '@toam/domain/day';
 import type { RowPanel } from '@toam/list-screen/use-list-screen';
 import { useLive } from '@toam/live/live';
-import { formatDateTime, formatNumber, Facts, IconButton, Row, ScreenState, Stack, Text } from '@toam/ui/core';
+import { formatDateTime, formatNumber, Facts, Row, ScreenState, Stack, Text } from '@toam/ui/core';
 import { DetailPanel, Skeleton } from '@toam/ui/detail';
 import { Photo } from '@toam/ui/heavy';
-import { ArrowSquareOutIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { DriftLines } from '../post/drift-lines';
 import { PostActions } from '../post/post-actions';
 import { PostEvents } from '../post/post-events';
-import { ChannelName, postName, Reason } from '../post/post-parts';
+import { ChannelName, LiveLink, postName, Reason } from '../post/post-parts';
 import { endText, houseLine, moneyText, newsLines } from '../post/post-words';
 import { postQueries } from '../post/post.queries';
 import { StandingTag } from '../post/standing-tag';
@@ -70,19 +69,6 @@ export default function PostPanel({ postId, panel, total }: PostPanelProps) {
     </DetailPanel>
   );
 }
-
-const LiveLink = ({ name, link }: { name: string; link: string }) => (
-  <IconButton
-    as="a"
-    href={link}
-    target="_blank"
-    rel="noreferrer"
-    title={text.openLive(name)}
-    aria-label={text.openLive(name)}
-  >
-    <ArrowSquareOutIcon size={18} />
-  </IconButton>
-);
 
 const PanelBody = ({ post }: { post: PostDetail }) => (
   <Stack gap={20} padX={[20, 16]} padY={16}>

@@ -1,7 +1,5 @@
+import { channelLetter } from '@toam/contracts/texts/post-mark';
 import { Row } from '@toam/ui/core';
-
-/** The first letter of a channel: what it is called where there is no room. Mockups 37, 38. */
-export const letterOf = (name: string): string => name.trim().charAt(0).toLocaleUpperCase('vi');
 
 /** A channel's letter in a box. */
 export const ChannelLetter = ({ name }: { name: string }) => (
@@ -19,6 +17,6 @@ export const ChannelLetter = ({ name }: { name: string }) => (
     tone="text2"
     aria-hidden
   >
-    {letterOf(name)}
+    {channelLetter(name)}
   </Row>
 );

@@ -1,10 +1,10 @@
 import type { PostRow } from '@toam/contracts/post/post.schema';
 import { postManagerText as text } from '@toam/contracts/texts/post-manager';
-import { Row, Stack, Text } from '@toam/ui/core';
+import { channelLetter } from '@toam/contracts/texts/post-mark';
+import { IconButton, Row, Stack, Text } from '@toam/ui/core';
 import { Photo } from '@toam/ui/heavy';
 import { ArrowsLeftRightIcon, ArrowSquareOutIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
-import { letterOf } from './channel-letter';
 import { reasonLine } from './post-words';
 
 export const PostPhoto = ({ row, at = 0, ...size }: { row: PostRow; at?: number; width: number; height: number }) => (
@@ -34,7 +34,7 @@ export function ChannelName({ row, withLink = false }: { row: PostRow; withLink?
         tone="text2"
         aria-hidden
       >
-        {letterOf(channel.name)}
+        {channelLetter(channel.name)}
       </Row>
       <Text ellipsis title={channel.name}>
         {channel.name}
@@ -90,4 +90,18 @@ export const PostSection = ({ title, children }: { title: string; children: Reac
     </Text>
     {children}
   </Stack>
+);
+
+/** The way to the live post. */
+export const LiveLink = ({ name, link }: { name: string; link: string }) => (
+  <IconButton
+    as="a"
+    href={link}
+    target="_blank"
+    rel="noreferrer"
+    title={text.openLive(name)}
+    aria-label={text.openLive(name)}
+  >
+    <ArrowSquareOutIcon size={18} />
+  </IconButton>
 );

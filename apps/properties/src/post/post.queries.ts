@@ -8,7 +8,6 @@ import {
   listFailedPosts,
   listPosted,
   listPostHistory,
-  listPostStates,
   listPostableHouses,
   listWaitingPosts,
   readHousePosts,
@@ -21,6 +20,7 @@ import {
 import type { PostRow } from '@toam/contracts/post/post.schema';
 import type { Portal } from '@toam/domain/post/portal';
 import type { PostState } from '@toam/domain/post/post-life';
+import { postKey } from '../post-marks.queries';
 
 const portalLists = { alonhadat: alonhadatCalls.list, batdongsan: batdongsanCalls.list } as const;
 
@@ -42,7 +42,7 @@ export const tabOf = ({ state }: Pick<PostRow, 'state'>): PostTab | null => {
 
 /** This remote's queries for posts. All keys lie under `all`, so that one call refreshes everything after a change. */
 export const postQueries = {
-  all: ['post'] as const,
+  all: postKey,
 
   /** A tab of the manager. Its first page has the counts of the three tabs. */
   tab: (tab: PostTab, query: Omit<PostListQuery, 'page' | 'size'>) =>
@@ -86,14 +86,6 @@ export const postQueries = {
       ...keepRows,
     }),
 
-  /** How houses stand on each channel. */
-  marks: (houseIds: readonly number[]) =>
-    queryOptions({
-      queryKey: [...postQueries.all, 'marks', houseIds],
-      queryFn: ({ signal }) => call(listPostStates, { query: { house_ids: houseIds.join(',') } }, signal),
-      ...keepRows,
-    }),
-
   ofPortal: ({ portal, state, page }: PortalPostsQuery) =>
     queryOptions({
       queryKey: [...postQueries.all, 'portal', portal, state, page],
@@ -115,7 +107,7 @@ export const postQueries = {
     }),
 
   channels: queryOptions({
-    queryKey: ['post', 'channels'],
+    queryKey: [...postKey, 'channels'],
     queryFn: ({ signal }) => call(listChannels, {}, signal),
   }),
 
