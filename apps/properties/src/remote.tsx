@@ -7,6 +7,7 @@ const remote: RemoteModule = {
   routes,
   slots: {
     command: { houses: () => import('./house/find-houses') },
+    'house.detail.tab': { posts: () => import('./post-house/posts.tab') },
     'admin.tab': {
       shares: () => import('./house-approvals/shares.tab'),
       edits: () => import('./house-approvals/edits.tab'),

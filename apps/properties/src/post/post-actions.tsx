@@ -41,15 +41,21 @@ interface PostActionsProps {
   inCell?: boolean;
   /** On a phone's card: as wide as the card, with 'Xem tin'. */
   inCard?: boolean;
+  /** On the page of its house. */
+  atHouse?: boolean;
+  /** Its main step is not the screen's. */
+  quiet?: boolean;
 }
 
 /** What the person may do with a post: the one most wanted as a button, the rest in a menu. */
-export function PostActions({ row, onOpen, inCell = false, inCard = false }: PostActionsProps) {
+export function PostActions({ row, onOpen, inCell = false, inCard = false, ...at }: PostActionsProps) {
+  const { atHouse = false, quiet = inCell || inCard } = at;
+  const isPhone = useIsPhone();
   const { take } = usePostSteps();
   const [isEdited, edit] = useState(false);
   const main = mainStep(row);
-  const items = usePostMenu({ row, take, onOpen, onEdit: () => edit(true), main });
-  const size = inCell ? 'small' : 'middle';
+  const items = usePostMenu({ row, take, onOpen, onEdit: () => edit(true), main, atHouse });
+  const size = inCell ? 'small' : atHouse && isPhone ? 'large' : 'middle';
   const words = (step: Step) => (inCell ? text.shortStep[step] : text.step[step]);
   return (
     // A press here or in the menu does not count as a press on the row.
@@ -69,14 +75,16 @@ export function PostActions({ row, onOpen, inCell = false, inCard = false }: Pos
       {main && (
         <Button
           {...(inCard ? { block: true, size: 'large' as const } : { size })}
-          type={inCell || inCard ? 'default' : 'primary'}
+          type={quiet ? 'default' : 'primary'}
           onClick={() => take(main, row)}
         >
           {words(main)}
         </Button>
       )}
       {!inCell && !inCard && (row.may_edit || row.may_update) && (
-        <Button onClick={() => edit(true)}>{text.step.edit}</Button>
+        <Button size={size} onClick={() => edit(true)}>
+          {text.step.edit}
+        </Button>
       )}
       <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
         <IconButton
@@ -99,9 +107,10 @@ interface MenuOf {
   onOpen: ((row: PostRow) => void) | undefined;
   onEdit: () => void;
   main: Step | null;
+  atHouse: boolean;
 }
 
-function usePostMenu({ row, take, onOpen, onEdit, main }: MenuOf): Item[] {
+function usePostMenu({ row, take, onOpen, onEdit, main, atHouse }: MenuOf): Item[] {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const size = isPhone ? 18 : 16;
@@ -129,10 +138,11 @@ function usePostMenu({ row, take, onOpen, onEdit, main }: MenuOf): Item[] {
       ...{ key: 'live', icon: <ArrowSquareOutIcon size={size} />, label: text.openLive(channel.name) },
       onClick: () => void window.open(link, '_blank', 'noopener'),
     },
-    house.is_visible && {
-      ...{ key: 'house', icon: <HouseLineIcon size={size} />, label: text.openHouse },
-      onClick: () => void navigate(paths.house(house.id)),
-    },
+    house.is_visible &&
+      !atHouse && {
+        ...{ key: 'house', icon: <HouseLineIcon size={size} />, label: text.openHouse },
+        onClick: () => void navigate(paths.house(house.id)),
+      },
     standing === 'over' &&
       house.is_visible && {
         ...{ key: 'again', icon: <PlusIcon size={size} />, label: text.postAgain },

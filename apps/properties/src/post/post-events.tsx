@@ -6,7 +6,7 @@ import { PostSection } from './post-parts';
 import { postQueries } from './post.queries';
 
 /** What became of the house's posts, the newest first; this post's own lines stand out. */
-export function PostEvents({ houseId, postId }: { houseId: number; postId: number }) {
+export function PostEvents({ houseId, postId }: { houseId: number; postId?: number }) {
   const events = useInfiniteQuery(postQueries.history(houseId));
   return (
     <PostSection title={text.events}>

@@ -83,4 +83,5 @@ export const tabText = {
   customerChat: 'Chat',
   customerDeals: 'Giao dịch và hoa hồng',
   houseDeals: 'Giao dịch',
+  housePosts: 'Tin đăng',
 } as const;

@@ -1,0 +1,111 @@
+import type { PostRow } from '@toam/contracts/post/post.schema';
+import { housePostsText as text } from '@toam/contracts/texts/house-posts';
+import { newsInWords } from '@toam/contracts/texts/post-event';
+import { postManagerText } from '@toam/contracts/texts/post-manager';
+import { writtenDay } from '@toam/domain/day';
+import { Card, Cell, formatDate, Row, Stack, Text } from '@toam/ui/core';
+import { ArrowsLeftRightIcon, WarningIcon } from '@toam/ui/icons';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths';
+import { ChannelLetter } from '../post/channel-letter';
+import { DriftLines } from '../post/drift-lines';
+import { PostActions } from '../post/post-actions';
+import { LiveLink, Reason } from '../post/post-parts';
+import { endText, momentText } from '../post/post-words';
+import { StandingTag } from '../post/standing-tag';
+
+interface HousePostCardProps {
+  row: PostRow;
+  /** A step with it is what the tab is most about. */
+  isMain: boolean;
+}
+
+/** A channel with the house's post on it. Mockup 38b. */
+export const HousePostCard = ({ row, isMain }: HousePostCardProps) => (
+  <Card as="section" gap={12} aria-label={row.channel.name}>
+    <Row gap={10} align="start">
+      <ChannelLetter name={row.channel.name} />
+      <Cell>
+        <Text as="h3" size={14} weight={600} ellipsis>
+          <Link to={paths.post(row.id)} title={text.openPost(row.channel.name)}>
+            {row.channel.name}
+          </Link>
+        </Text>
+        <Text as="p" size={12} tone="text2" breaks>
+          {newsLine(row)}
+        </Text>
+      </Cell>
+      <StandingTag standing={row.standing} />
+    </Row>
+    <Row gap={8} justify="between" size={13} edge="topSoft" padY={8}>
+      <Text tone="text2">{timeLine(row)}</Text>
+      <Text weight={500} tone={row.standing === 'endsSoon' ? 'warning' : 'text'}>
+        {row.state === 'failed' ? momentText(row.updated_at) : row.state === 'posted' && endText(row)}
+      </Text>
+    </Row>
+    <Why row={row} />
+    <Row gap={8} top={4} self="start" width="100%" justify="between">
+      <PostActions row={row} atHouse quiet={!isMain} />
+      {row.link && <LiveLink name={row.channel.name} link={row.link} />}
+    </Row>
+  </Card>
+);
+
+/** 'VIP ngày · 7 ngày × 40.000 = 280.000 đ'; where nobody knows the price, it says so. */
+const newsLine = (row: PostRow): string =>
+  row.total === null
+    ? `${newsInWords(row.channel.portal, row)} · ${postManagerText.noPrice}`
+    : newsInWords(row.channel.portal, row);
+
+/** How long it is up; else what the next try is. */
+function timeLine(row: PostRow): string {
+  if (row.state === 'posted' && row.posted_at !== null) {
+    const from = formatDate(row.posted_at);
+    return row.last_day === null ? from : text.upFrom(from.slice(0, 5), writtenDay(row.last_day));
+  }
+  const tried = row.failed_quantity > 0 && postManagerText.tried(row.failed_quantity);
+  const next = row.next_try_at !== null && row.tries > 0 && text.nextTry(momentText(row.next_try_at));
+  return [tried, next].filter(Boolean).join(' · ') || text.by(row.user.name);
+}
+
+/** Why it stands so, and in what it differs from the house. */
+function Why({ row }: { row: PostRow }) {
+  const fault = row.error ?? row.leaving_reason;
+  const isDrifted = row.drift.length > 0;
+  return (
+    <>
+      {fault && (
+        <Box tone={row.error ? 'error' : 'warning'} sign={<WarningIcon size={16} weight="fill" />}>
+          <Text breaks>{fault}</Text>
+        </Box>
+      )}
+      {isDrifted && (
+        <Box tone="warning" sign={<ArrowsLeftRightIcon size={16} />}>
+          <Text weight={600}>{postManagerText.driftTitle}</Text>
+          <Text tone="text" as="div">
+            <DriftLines row={row} />
+          </Text>
+        </Box>
+      )}
+      {!fault && !isDrifted && <Reason row={row} isWhole />}
+    </>
+  );
+}
+
+interface BoxProps {
+  tone: 'error' | 'warning';
+  sign: ReactNode;
+  children: ReactNode;
+}
+
+const Box = ({ tone, sign, children }: BoxProps) => (
+  <Row gap={8} padX={12} padY={8} radius={6} size={13} align="start" tone={tone} background={`${tone}Tint`}>
+    <Row as="span" flex="none" height={20}>
+      {sign}
+    </Row>
+    <Stack flex={1} gap={2}>
+      {children}
+    </Stack>
+  </Row>
+);
