@@ -3,6 +3,7 @@ import { isEmptyRichText } from '@toam/domain/rich-text';
 import { richText } from '@toam/contracts/rich-text';
 import { demoBrokerage } from './brokerage';
 import { districtCentres } from '../../apps/api/src/seed/district-centres';
+import { isLiving } from '@toam/domain/post/post-life';
 import { isShared, standings } from './houses/standing';
 import { districts } from './places';
 
@@ -164,4 +165,43 @@ test('the accounts have signed in for months, from places that the map knows; a 
     if (place) expect(place.address).toMatch(/^Gần .+, TP\. Hồ Chí Minh$/);
   }
   expect(signIns.some(({ place }) => place === null)).toBe(true);
+});
+
+describe('posts', () => {
+  const small = demoBrokerage('small', now);
+  const states = ['waitingApproval', 'waiting', 'posting', 'posted', 'failed', 'removed'];
+
+  test('are in every state, in any size, and the same every time', () => {
+    expect(full.posts).toHaveLength(160);
+    expect(small.posts.length).toBeLessThan(30);
+    for (const { posts } of [full, small]) expect(new Set(posts.map(({ state }) => state))).toEqual(new Set(states));
+    expect(demoBrokerage('small', now).posts).toEqual(small.posts);
+  });
+
+  test('one living post of a house on a channel, by people who may post', () => {
+    for (const { posts, staff } of [full, small]) {
+      const living = posts.filter(({ state }) => isLiving(state)).map(({ house, channel }) => `${house} ${channel}`);
+      expect(new Set(living).size).toBe(living.length);
+      expect(new Set(posts.map(({ key }) => key)).size).toBe(posts.length);
+      const posters = new Set(posts.map(({ poster }) => staff[poster]!.email));
+      for (const email of posters)
+        expect(['superadmin@toam.vn', 'admin@toam.vn', 'marketer@toam.vn', 'chatstaff@toam.vn']).toContain(email);
+      for (const { state, poster } of posts)
+        if (state === 'waitingApproval')
+          expect(['marketer@toam.vn', 'chatstaff@toam.vn']).toContain(staff[poster]!.email);
+    }
+  });
+
+  test('stand on houses on sale, but for those that ended with their house; nothing is ahead of its time', () => {
+    for (const { house, created, events, leaving, state } of full.posts) {
+      const { row, created: built } = full.houses[house]!;
+      expect(row.into_money).toBeGreaterThan(0);
+      if (row.status === 1) expect(leaving?.reason).toMatch(/^Nhà ngưng bán/);
+      else if (state !== 'removed') expect(leaving).toBeNull();
+      expect(built.getTime()).toBeLessThan(created.getTime());
+      const times = events.map(({ at }) => at.getTime());
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+      expect([times[0], times.at(-1)! <= now.getTime()]).toEqual([created.getTime(), true]);
+    }
+  });
 });

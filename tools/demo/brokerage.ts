@@ -16,6 +16,7 @@ import { demoNeeds, type DemoNeed } from './needs/needs';
 import { demoShowings, type DemoShowing } from './needs/showings';
 import { demoCustomers, type DemoCustomer } from './people/customers';
 import { accounts, type DemoStaff } from './people/accounts';
+import { demoPosts, type DemoPost } from './posts/posts';
 import { demoSignIns, type DemoSignIn } from './people/sign-ins';
 import { demoStaff } from './people/staff';
 import { gallery, portraitDealer, type Gallery, type Picture } from './pictures';
@@ -55,6 +56,7 @@ export interface Brokerage extends Market {
   conversations: DemoConversation[];
   signIns: DemoSignIn[];
   content: DemoContent;
+  posts: DemoPost[];
   ledger: Ledger;
   /** Check-ins and forms are made when they are written, because they depend on the stored holidays. So are entries of activity. */
   attendance: { months: number; random: Random };
@@ -117,6 +119,7 @@ export function demoBrokerage(size: DemoSize, now: Date): Brokerage {
     conversations: demoConversations(r.fork('chat'), { ...around, needs }, pictures),
     signIns: demoSignIns(r.fork('sign-ins'), time, staff, accounts.length),
     content: demoContent(r.fork('content'), { ...around, pictures }),
+    posts: demoPosts(r.fork('posts'), around, sizes[size].houses / sizes.full.houses),
     attendance: { months: sizes[size].months, random: r.fork('attendance') },
   };
 }

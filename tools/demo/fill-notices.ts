@@ -1,7 +1,9 @@
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { dealText } from '@toam/contracts/texts/deal';
 import { knowledgeText } from '@toam/contracts/texts/knowledge';
+import { postText } from '@toam/contracts/texts/post';
 import { questionText } from '@toam/contracts/texts/project';
+import { portalText } from '@toam/contracts/texts/portal';
 import { ArticleStatus } from '@toam/domain/knowledge/article-access';
 import { db } from '../../apps/api/src/db/db';
 import { notifications } from '../../apps/api/src/live/notification.schema';
@@ -11,6 +13,7 @@ import type { Calendar } from './calendar';
 import type { People } from './fill-houses';
 import { accountantOf } from './fill-ledger';
 import { demoNotices } from './people/notices';
+import { portalOf } from './posts/news';
 import { writeInParts } from './rows';
 
 type NewNotice = typeof notifications.$inferInsert & { created_at: Date };
@@ -99,15 +102,35 @@ const aboutQuestions = ({ content, calendar }: Brokerage, people: People, ids: r
     ),
   );
 
+/** Posters hear of what did not go up, and of a house that ended while they have it on a channel of their own. C14 */
+const aboutPosts = ({ posts, calendar }: Brokerage, people: People, ids: readonly number[]): NewNotice[] =>
+  posts.flatMap(({ channel, poster, state, error, leaving, events }, at): NewNotice[] => {
+    const { at: created_at } = events.at(-1)!;
+    const portal = portalOf(channel);
+    const name = portal ? portalText.title[portal] : channel;
+    const detail =
+      state === 'failed'
+        ? postText.notice.failed(name, error!)
+        : state === 'posted' && leaving && postText.notice.takeDownByHand(name, leaving.reason);
+    if (!detail || created_at < calendar.ago(told)) return [];
+    return [
+      {
+        ...{ user_id: people.staff[poster]!, type: NotificationType.postFailed, detail, created_at },
+        ...{ subject: 'post', subject_id: ids[at]!, status: statusAt(created_at, calendar) },
+      },
+    ];
+  });
+
 /** Writes everybody's notifications in the order of their times: lists show them by id. */
 export async function insertNotices(
   brokerage: Brokerage,
   people: People,
-  ids: Record<'houses' | 'shares' | 'projects' | 'articles', readonly number[]>,
+  ids: Record<'houses' | 'shares' | 'projects' | 'articles' | 'posts', readonly number[]>,
 ): Promise<void> {
   const notices = [
     ...[...aboutHouses(brokerage, people, ids.houses), ...aboutShares(brokerage, people, ids.shares)],
     ...[...aboutArticles(brokerage, people, ids.articles), ...aboutQuestions(brokerage, people, ids.projects)],
+    ...aboutPosts(brokerage, people, ids.posts),
   ];
   notices.sort((one, other) => one.created_at.getTime() - other.created_at.getTime());
   await writeInParts(notices, (part) => db().insert(notifications).values(part));

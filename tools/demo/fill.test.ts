@@ -5,7 +5,12 @@ import { Role } from '@toam/domain/actor';
 import { houseListModes, isInHouseMode } from '@toam/domain/house/house-list-mode';
 import { articleText } from '@toam/contracts/article/article-text';
 import { articleToPlain } from '@toam/domain/article/article-text';
-import { count, eq, sql } from 'drizzle-orm';
+import { dayOf } from '@toam/domain/day';
+import { portals } from '@toam/domain/post/portal';
+import { portalRules, preflight } from '@toam/domain/post/portal-rules';
+import { choiceFaults, totalOf } from '@toam/domain/post/post-money';
+import { postStandings } from '@toam/domain/post/post-standing';
+import { count, eq, ne, sql } from 'drizzle-orm';
 import { db } from '../../apps/api/src/db/db';
 import { demoPassword } from '../../apps/api/src/env';
 import { openStorage } from '../../apps/api/src/files/storage';
@@ -29,6 +34,17 @@ import {
 import { remindKeepers } from '../../apps/api/src/modules/knowledge/review-articles';
 import { blogs } from '../../apps/api/src/modules/blogs/blog.schema';
 import { projectQuestions, projects } from '../../apps/api/src/modules/projects/project.schema';
+import { readHousesToPost } from '../../apps/api/src/modules/houses/posting/posted-house.reads';
+import {
+  portalTariffs,
+  postChannels,
+  postEvents,
+  posts,
+  sandboxPosts,
+} from '../../apps/api/src/modules/posts/post.schema';
+import { driftOf, standingOfPost } from '../../apps/api/src/modules/posts/post-serializer';
+import { resumePosts } from '../../apps/api/src/modules/posts/post-listing';
+import { decryptPortalPassword } from '../../apps/api/src/modules/users/portals/portals.reads';
 import { notifications } from '../../apps/api/src/live/notification.schema';
 import { users } from '../../apps/api/src/modules/users/user.schema';
 import { anActor } from '../../apps/api/src/testing/an-actor';
@@ -190,4 +206,62 @@ test('keepers have heard of days that came, so the morning after the start rings
   const before = await db().$count(notifications);
   await remindKeepers();
   expect(await db().$count(notifications)).toBe(before);
+});
+
+test('posts stand as the rules would have stored them: price of the day, counters, differences, what portals take', async () => {
+  const [made, tariffs, events] = [
+    await db().select().from(posts),
+    await db().select().from(portalTariffs),
+    await db().select().from(postEvents),
+  ];
+  const channels = new Map((await db().select().from(postChannels)).map((channel) => [channel.id, channel]));
+  const stored = await readHousesToPost(made.map(({ house_id }) => house_id));
+  expect([...channels.values()].map(({ name, status }) => [name, status])).toEqual([
+    ...[['Alonhadat', 1], ['Batdongsan', 1]],
+    ...[['Facebook Tổ Ấm', 1], ['Zalo OA', 0]],
+  ]); // prettier-ignore
+  for (const post of made) {
+    const { portal } = channels.get(post.channel_id)!;
+    const house = stored.get(post.house_id)!;
+    expect(post.has_drift).toBe(driftOf(post, house).length > 0);
+    expect(post.post).toBe(post.state === 'posted' ? 1 : 0);
+    if (!portal) continue;
+    const bytes = new Map(house.pictures.map((picture) => [picture.id, picture.bytes]));
+    expect(preflight(post.content, post.content.images.map((id) => bytes.get(id)!), portalRules[portal])).toEqual([]); // prettier-ignore
+    if (portal === 'batdongsan') expect(post.total).toBeNull();
+    else {
+      expect(choiceFaults(post, tariffs, dayOf(post.created_at.getTime() / 1000))).toEqual({});
+      expect(post.total).toBe(totalOf(post));
+    }
+  }
+  const kinds = new Map(made.map(({ id, house_id }) => [id, house_id]));
+  const told = (house: number, ...wanted: string[]) =>
+    events.filter(({ post_id, kind }) => kinds.get(post_id) === house && wanted.includes(kind)).length;
+  for (const { id, post_quantity, failed_quantity } of await db().select().from(houses))
+    expect([post_quantity, failed_quantity]).toEqual([told(id, 'posted', 'markedPosted'), told(id, 'failedTry')]);
+});
+
+test('posts show every standing, the sandbox has what went up on portals, and the start moves none of them', async () => {
+  // what is being sent is taken up again two minutes later
+  const still = () => db().select().from(posts).where(ne(posts.state, 'posting')).orderBy(posts.id);
+  const all = await db().select().from(posts);
+  const before = await still();
+  expect(new Set(all.map(standingOfPost))).toEqual(new Set(postStandings));
+  const onPortals = before.filter(({ portal_ref }) => portal_ref !== null);
+  const kept = await db().select().from(sandboxPosts);
+  expect(kept.map(({ key }) => key).sort()).toEqual(onPortals.map(({ key }) => key).sort());
+  for (const { key, content, removed_at } of kept) {
+    const post = onPortals.find((one) => one.key === key)!;
+    expect(content).toMatchObject(post.sent!);
+    expect(removed_at === null).toBe(post.state !== 'removed');
+  }
+  const toldBefore = await db().$count(notifications);
+  await resumePosts();
+  expect(await still()).toEqual(before);
+  expect(await db().$count(notifications)).toBe(toldBefore);
+});
+
+test('who posts has accounts, so that what waits can go up', async () => {
+  for (const { user_id } of await db().selectDistinct({ user_id: posts.user_id }).from(posts))
+    for (const portal of portals) expect(await decryptPortalPassword(user_id, portal)).not.toBeNull();
 });

@@ -5,6 +5,7 @@ import { openStorage } from '../../apps/api/src/files/storage';
 import { users } from '../../apps/api/src/modules/users/user.schema';
 import { seedDictionary } from '../../apps/api/src/seed/seed-dictionary';
 import { seedFormTypes } from '../../apps/api/src/seed/seed-form-types';
+import { seedPosts } from '../../apps/api/src/seed/seed-posts';
 import { seedHolidays } from '../../apps/api/src/modules/holidays/fixed-holidays';
 import { hashPassword } from '../../apps/api/src/sessions/password';
 import { StartFailure } from '../../apps/api/src/start-failure';
@@ -21,6 +22,7 @@ import { insertCustomerPictures, insertDocuments, insertPictures, storePictures 
 import { insertLunarHolidays } from './lunar-holidays';
 import { insertNeeds } from './fill-needs';
 import { insertNotices } from './fill-notices';
+import { insertPosts } from './fill-posts';
 import { insertSignIns } from './fill-sign-ins';
 import { insertTalk } from './fill-talk';
 import { insertCustomers, insertStaff } from './fill-people';
@@ -49,6 +51,7 @@ export async function fillWithDemo(
   await seedDictionary();
   await seedFormTypes();
   await seedHolidays();
+  await seedPosts();
   await insertLunarHolidays(now);
   const storage = openStorage(env);
   const brokerage = demoBrokerage(size, now);
@@ -76,7 +79,8 @@ export async function fillWithDemo(
     await insertNews(brokerage, await dimensions, staff);
     const projects = await insertProjectPages(brokerage, await dimensions, staff);
     const articles = await insertKnowledge(brokerage, await dimensions, staff);
-    await insertNotices(brokerage, people, { houses: houseIds, shares, projects, articles });
+    const posts = await insertPosts(brokerage, staff, houseIds);
+    await insertNotices(brokerage, people, { houses: houseIds, shares, projects, articles, posts });
     return true;
   });
   // without new statistics the planner makes bad plans until autovacuum runs; PGlite has no autovacuum

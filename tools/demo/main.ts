@@ -1,6 +1,7 @@
 import { openDatabase } from '../../apps/api/src/db/open-database';
 import { BadEnvironment, readEnv } from '../../apps/api/src/env';
 import { keepFilesPrivate } from '../../apps/api/src/private-files';
+import { useSecrets } from '../../apps/api/src/secrets/secret-box';
 import { StartFailure } from '../../apps/api/src/start-failure';
 import { demoSize } from './demo-size';
 import { fillWithDemo } from './fill';
@@ -11,6 +12,7 @@ async function main(): Promise<void> {
   const size = demoSize(process.env);
   if (!size) return;
   const env = readEnv(process.env);
+  useSecrets(env);
   const started = Date.now();
   const database = await openDatabase(env, (error) => console.error(`PostgreSQL: ${error.message}`));
   try {
