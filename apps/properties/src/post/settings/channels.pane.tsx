@@ -29,6 +29,7 @@ import { paths } from '../../paths';
 import { ChannelLetter } from '../channel-letter';
 import { postQueries } from '../post.queries';
 import { ChannelDialog } from './channel.dialog';
+import * as css from './post-settings.module.css';
 
 const words = channelRecord.fields;
 
@@ -45,7 +46,7 @@ export function ChannelsPane() {
   return (
     <>
       <Row minHeight={32} justify="between">
-        <Text as="h3" size={14} weight={600}>
+        <Text as="h2" size={14} weight={600}>
           {text.channels}
         </Text>
         {isAdmin && (
@@ -95,7 +96,7 @@ const ChannelLine = ({ channel, isAdmin, onEdit }: ChannelLineProps) => {
           {link && (
             <>
               {' · '}
-              <a href={link} target="_blank" rel="noreferrer" title={text.openLink(name)}>
+              <a className={css.link} href={link} target="_blank" rel="noreferrer" title={text.openLink(name)}>
                 {shortLink(link)}
               </a>
             </>
@@ -121,7 +122,7 @@ const PostCount = ({ channel: { id, name, posts_count } }: { channel: PostChanne
   posts_count === 0 ? (
     text.noPosts
   ) : (
-    <Link to={paths.postsOn(id)} title={text.postsOf(name)}>
+    <Link className={css.link} to={paths.postsOn(id)} title={text.postsOf(name)}>
       {text.counted(formatNumber(posts_count))}
     </Link>
   );

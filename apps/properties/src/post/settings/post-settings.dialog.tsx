@@ -40,6 +40,8 @@ export default function PostSettingsDialog({ pane, onPane, onClose }: PostSettin
       title={text.title}
       width={560}
       {...(!isPhone && { style: { top: 52, margin: '0 16px 0 auto' } })}
+      // its content scrolls to the edge
+      styles={{ container: { paddingBottom: 0 } }}
       footer={null}
       onCancel={onClose}
     >

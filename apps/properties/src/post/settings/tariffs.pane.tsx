@@ -46,7 +46,7 @@ export function TariffsPane() {
   return (
     <>
       <Row gap={12} rowGap={8} wrap>
-        <Text as="h3" size={14} weight={600}>
+        <Text as="h2" size={14} weight={600}>
           {text.tariff}
         </Text>
         <Segmented aria-label={text.tariff} size={controlSize} value={unit} options={unitChoices} onChange={choose} />
