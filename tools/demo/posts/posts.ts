@@ -127,7 +127,7 @@ interface Made {
 
 /** A post that waits to be sent, or for its poster to post it by hand. */
 function made(r: Random, { admin }: Scene, { place, news, poster, start }: Made): DemoPost {
-  const created = poster.isAdmin ? start : after(start, -r.whole(12, 900) * minute);
+  const created = poster.isAdmin ? start : after(start, -r.whole(5, 80) * minute);
   const approved = { by: poster.isAdmin ? poster.at : admin, at: start };
   const events: DemoPostEvent[] = [{ kind: 'created', at: created, by: poster.at, detail: null }];
   if (!poster.isAdmin) events.push({ kind: 'approved', at: start, by: admin, detail: null });
