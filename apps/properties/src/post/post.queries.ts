@@ -19,7 +19,7 @@ import {
 } from '@toam/contracts/post/post.endpoints';
 import type { PostRow } from '@toam/contracts/post/post.schema';
 import type { Portal } from '@toam/domain/post/portal';
-import type { PostState } from '@toam/domain/post/post-life';
+import { isEnded, type PostState } from '@toam/domain/post/post-life';
 import { postKey } from '../post-marks.queries';
 
 const portalLists = { alonhadat: alonhadatCalls.list, batdongsan: batdongsanCalls.list } as const;
@@ -34,9 +34,9 @@ export interface PortalPostsQuery {
 
 const calls = { waiting: listWaitingPosts, posted: listPosted, failed: listFailedPosts } as const;
 
-/** The tab of the manager that lists it; null: none lists what was taken down. */
+/** The tab of the manager that lists it; null: none lists what was taken down, or was a renewal. */
 export const tabOf = ({ state }: Pick<PostRow, 'state'>): PostTab | null => {
-  if (state === 'removed') return null;
+  if (isEnded(state)) return null;
   return state === 'posted' || state === 'failed' ? state : 'waiting';
 };
 
