@@ -4,6 +4,7 @@ import { knowledgeText } from '@toam/contracts/texts/knowledge';
 import { postText } from '@toam/contracts/texts/post';
 import { questionText } from '@toam/contracts/texts/project';
 import { portalText } from '@toam/contracts/texts/portal';
+import { endsSoon } from '@toam/domain/post/post-end';
 import { ArticleStatus } from '@toam/domain/knowledge/article-access';
 import { db } from '../../apps/api/src/db/db';
 import { notifications } from '../../apps/api/src/live/notification.schema';
@@ -14,6 +15,7 @@ import type { People } from './fill-houses';
 import { accountantOf } from './fill-ledger';
 import { demoNotices } from './people/notices';
 import { portalOf } from './posts/news';
+import { lastDay } from './posts/post-steps';
 import { writeInParts } from './rows';
 
 type NewNotice = typeof notifications.$inferInsert & { created_at: Date };
@@ -121,6 +123,40 @@ const aboutPosts = ({ posts, calendar }: Brokerage, people: People, ids: readonl
     ];
   });
 
+/** Who has posts that end in three days was told this morning, or yesterday's if it is early. */
+function aboutEnds(
+  { posts, calendar }: Brokerage,
+  people: People,
+  houseIds: readonly number[],
+  ids: readonly number[],
+): NewNotice[] {
+  const ending = posts
+    .map((post, at) => ({ post, at, last: lastDay(post, posts) }))
+    .filter(({ post, last }) => post.state === 'posted' && !post.leaving && endsSoon(last, calendar.day(0)))
+    .filter(({ post }) => posts.every(({ renews }) => renews !== post))
+    .toSorted((one, other) => one.last!.localeCompare(other.last!));
+  const told = [0, -1].map((day) => new Date(`${calendar.day(day)}T07:05:00+07:00`)).find((at) => at <= calendar.now)!;
+  return [...new Set(ending.map(({ post }) => post.poster))].map((poster): NewNotice => {
+    const own = ending.filter(({ post }) => post.poster === poster);
+    const [{ post, at, last }] = own as [(typeof own)[number]];
+    const portal = portalOf(post.channel)!;
+    const notice = {
+      user_id: people.staff[poster]!,
+      type: NotificationType.postsEnd,
+      status: 0 as const,
+      created_at: told,
+    };
+    return own.length === 1
+      ? {
+          ...notice,
+          subject: 'post',
+          subject_id: ids[at]!,
+          detail: postText.ending.one(portalText.title[portal], houseIds[post.house]!, last!),
+        }
+      : { ...notice, detail: postText.ending.many(own.length, last!) };
+  });
+}
+
 /** Writes everybody's notifications in the order of their times: lists show them by id. */
 export async function insertNotices(
   brokerage: Brokerage,
@@ -131,6 +167,7 @@ export async function insertNotices(
     ...[...aboutHouses(brokerage, people, ids.houses), ...aboutShares(brokerage, people, ids.shares)],
     ...[...aboutArticles(brokerage, people, ids.articles), ...aboutQuestions(brokerage, people, ids.projects)],
     ...aboutPosts(brokerage, people, ids.posts),
+    ...aboutEnds(brokerage, people, ids.houses, ids.posts),
   ];
   notices.sort((one, other) => one.created_at.getTime() - other.created_at.getTime());
   await writeInParts(notices, (part) => db().insert(notifications).values(part));

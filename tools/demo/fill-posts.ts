@@ -1,9 +1,9 @@
-import { newsInWords } from '@toam/contracts/texts/post-event';
+import { newsInWords, postReasonText } from '@toam/contracts/texts/post-event';
 import { driftsInWords } from '@toam/contracts/texts/post-preflight';
 import { dayOf } from '@toam/domain/day';
 import { Purpose } from '@toam/domain/house/house-values';
 import { composePost, type PostContent } from '@toam/domain/post/post-content';
-import { lastDayOf } from '@toam/domain/post/post-end';
+import { endsSoon } from '@toam/domain/post/post-end';
 import { type Tariff, tariffsOn, totalOf, unitOf } from '@toam/domain/post/post-money';
 import { portals } from '@toam/domain/post/portal';
 import { eq, sql } from 'drizzle-orm';
@@ -22,7 +22,7 @@ import { users } from '../../apps/api/src/modules/users/user.schema';
 import { sealSecret } from '../../apps/api/src/secrets/secret-box';
 import type { Brokerage } from './brokerage';
 import { handChannels, portalOf, type DemoChannel } from './posts/news';
-import { type DemoPost, type Older, refOf } from './posts/posts';
+import { type DemoPost, lastDay, type Older, refOf } from './posts/post-steps';
 import { insertInParts, writeInParts } from './rows';
 
 type NewPost = typeof posts.$inferInsert;
@@ -89,15 +89,19 @@ function newsOf({ news: { tier, ...news }, created, channel }: DemoPost, tariffs
 }
 
 interface Around {
+  made: readonly DemoPost[];
+  today: string;
   staffIds: readonly number[];
   channels: ReadonlyMap<DemoChannel, number>;
   tariffs: readonly Tariff[];
 }
 
-function rowOf(post: DemoPost, house: HouseToPost, { staffIds, channels, tariffs }: Around) {
+function rowOf(post: DemoPost, house: HouseToPost, { made, today, staffIds, channels, tariffs }: Around) {
   const portal = portalOf(post.channel);
   const content = composePost(house.posted, {});
-  const sent = post.posted && (post.older ? olderThan[post.older](content) : content);
+  const last_day = lastDay(post, made);
+  const isRenewal = post.renews !== null;
+  const sent = post.posted && !isRenewal ? (post.older ? olderThan[post.older](content) : content) : null;
   const news = newsOf(post, tariffs);
   const leaving_at = post.leaving?.at ?? null;
   const drift = driftOf({ state: post.state, sent, own: {}, leaving_at }, house);
@@ -118,19 +122,23 @@ function rowOf(post: DemoPost, house: HouseToPost, { staffIds, channels, tariffs
       repair,
     },
     ...{ post: state === 'posted' ? 1 : 0, claim: tries, failed_quantity, next_try_at, link: post.link },
-    ...{ version: post.events.length + tries, portal_ref: portal && post.posted && refOf(post) },
+    ...{ version: post.events.length + tries, portal_ref: portal && sent && refOf(post) },
     ...{ approved_by: post.approved && staffIds[post.approved.by]!, approved_at: post.approved?.at ?? null },
-    ...{ posted_at: post.posted, last_day: post.posted && lastDayOf({ ...news, portal }, dayOf(seconds(post.posted))) },
+    ...{ posted_at: post.posted, last_day, end_told: endsSoon(last_day, today) ? last_day : null },
     ...{ leaving_at, leaving_reason: post.leaving?.reason ?? null, removed_at: post.removed },
     ...{ created_at: post.created, updated_at: last },
   };
   const bought = newsInWords(portal, news);
-  const details = { created: bought, approved: bought, drifted: driftsInWords(drift) };
+  const until = last_day === null ? '' : ` · ${postReasonText.until(last_day)}`;
+  const details = {
+    ...{ created: bought, approved: bought, renewalAsked: bought, renewed: bought + until },
+    drifted: driftsInWords(drift),
+  };
   const events = post.events.map(({ kind, at, by, detail }) => ({
     ...{ kind, user_id: by === null ? null : staffIds[by]!, created_at: at },
     detail: (details as Partial<Record<typeof kind, string | null>>)[kind] ?? detail,
   }));
-  return { row, events, sandbox: portal && sent && { ...news, ...sent, news: bought }, portal };
+  return { row, events, sandbox: portal && post.posted && { ...news, ...(sent ?? content), news: bought }, portal };
 }
 
 /** What a portal would have got, by its key. */
@@ -159,13 +167,19 @@ export async function insertPosts(
   const channels = await insertChannels(brokerage, admin);
   await planTariffs(brokerage);
   await giveAccounts(brokerage, staffIds);
-  const around: Around = { staffIds, channels, tariffs: await db().select().from(portalTariffs) };
+  const around: Around = {
+    ...{ made, today: brokerage.calendar.day(0) },
+    ...{ staffIds, channels },
+    tariffs: await db().select().from(portalTariffs),
+  };
   const houses = await readHousesToPost(made.map(({ house }) => houseIds[house]!));
   const rows = made.map((post) => rowOf(post, houses.get(houseIds[post.house]!)!, around));
-  const ids = await insertInParts(
-    rows.map(({ row }) => row),
-    (part) => db().insert(posts).values(part).returning({ id: posts.id }),
-  );
+  const write = (some: NewPost[]) =>
+    insertInParts(some, (part) => db().insert(posts).values(part).returning({ id: posts.id }));
+  const first = made.findIndex(({ renews }) => renews !== null);
+  const ids = await write(rows.slice(0, first).map(({ row }) => row));
+  const renewals = rows.slice(first).map(({ row }, at) => ({ ...row, renews_id: ids[made.indexOf(made[first + at]!.renews!)]! })); // prettier-ignore
+  ids.push(...(await write(renewals)));
   const events = rows.flatMap((one, at) => one.events.map((event) => ({ ...event, post_id: ids[at]! })));
   events.sort((one, other) => one.created_at.getTime() - other.created_at.getTime());
   await writeInParts(events, (part) => db().insert(postEvents).values(part));
