@@ -1,3 +1,4 @@
+import { housePostsText } from '@toam/contracts/texts/house-posts';
 import { portalText } from '@toam/contracts/texts/portal';
 import { postText } from '@toam/contracts/texts/post';
 import { postFormText } from '@toam/contracts/texts/post-form';
@@ -41,8 +42,8 @@ const postOn = async (page: Page, house_id: number): Promise<number> => {
 const untilState = (page: Page, id: number, state: string) =>
   expect.poll(async () => (await ask<{ state: string }>(page, 'GET', `/post/${id}`)).state, { timeout: 60_000 }).toBe(state); // prettier-ignore
 
-/** A post in each tab, and one that differs from its house. @returns the latter and a house without posts */
-async function makePosts(admin: Page, agent: Page): Promise<{ drifted: number; house: number }> {
+/** A post in each tab, and one that differs from its house. @returns the latter, its house, and a house without posts */
+async function makePosts(admin: Page, agent: Page): Promise<{ drifted: number; posted: number; house: number }> {
   const [waits, up, fails, house] = await freeHouses(agent, 4);
   await giveAccount(admin);
   await giveAccount(agent);
@@ -54,13 +55,15 @@ async function makePosts(admin: Page, agent: Page): Promise<{ drifted: number; h
   await ask(agent, 'POST', '/user/post/alonhadat/delete');
   await ask(admin, 'PUT', '/user/post-manager', { data: { type: 'confirm', post_id: failing } });
   await untilState(admin, failing, 'failed');
-  return { drifted, house: house! };
+  return { drifted, posted: up!, house: house! };
 }
 
 /** A row or a card. */
 const rows = (page: Page) => page.getByText(portalText.title.alonhadat, { exact: true }).first().waitFor();
 
-const screensOf = (drifted: number, house: number): Screen[] => [
+const money = (page: Page) => page.getByRole('region', { name: housePostsText.money.title }).waitFor();
+
+const screensOf = ({ drifted, posted, house }: Awaited<ReturnType<typeof makePosts>>): Screen[] => [
   ...(['waiting', 'posted', 'failed'] as const).map((tab) => ({
     ...{ name: `posts, ${tab}`, address: `/post/manager?tab=${tab}`, ready: rows },
   })),
@@ -76,11 +79,21 @@ const screensOf = (drifted: number, house: number): Screen[] => [
     ...{ name: 'a new post', address: `/post/new-post?house=${house}` },
     ready: (page) => page.getByText(postText.accountMissing('batdongsan')).waitFor(),
   },
+  { name: 'posts of a house', address: `/house/${posted}?tab=properties.posts`, ready: money },
+  { name: 'a house without posts', address: `/house/${house}?tab=properties.posts`, ready: money },
+  {
+    ...{ name: 'houses with the marks of their posts', address: '/house' },
+    ready: (page) =>
+      page
+        .getByRole('link', { name: new RegExp(`^${portalText.title.alonhadat}: `) })
+        .first()
+        .waitFor(),
+  },
 ];
 
 test('no screen of posts has a moderate or worse violation, wide or narrow, light or dark', async ({ visitor }) => {
   test.slow();
   const admin = await visitor('superadmin@toam.vn');
-  const { drifted, house } = await makePosts(admin, await visitor('chatstaff@toam.vn'));
-  await expectAccessible(admin, screensOf(drifted, house));
+  const made = await makePosts(admin, await visitor('chatstaff@toam.vn'));
+  await expectAccessible(admin, screensOf(made));
 });

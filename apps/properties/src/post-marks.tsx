@@ -112,6 +112,8 @@ function Mark({ houseId, channel, mark }: MarkProps) {
       {isShown && (
         <Tooltip
           open
+          // a part of the page, for those who read by landmarks
+          getPopupContainer={(place) => place.closest('main') ?? document.body}
           title={
             <Stack gap={2} size={12}>
               <Text weight={600}>{head}</Text>
