@@ -3,10 +3,10 @@ import { housePostsText as text } from '@toam/contracts/texts/house-posts';
 import { newsInWords } from '@toam/contracts/texts/post-event';
 import { postManagerText } from '@toam/contracts/texts/post-manager';
 import { writtenDay } from '@toam/domain/day';
-import { Card, Cell, formatDate, Row, Stack, Text } from '@toam/ui/core';
+import { Button, Card, Cell, formatDate, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { ArrowsLeftRightIcon, WarningIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { ChannelLetter } from '../post/channel-letter';
 import { DriftLines } from '../post/drift-lines';
@@ -46,11 +46,24 @@ export const HousePostCard = ({ row, isMain }: HousePostCardProps) => (
     </Row>
     <Why row={row} />
     <Row gap={8} top={4} self="start" width="100%" justify="between">
-      <PostActions row={row} atHouse quiet={!isMain} />
+      <Row gap={8} flex={1}>
+        {row.standing === 'over' && <PostAgain houseId={row.house.id} />}
+        <PostActions row={row} atHouse quiet={!isMain} />
+      </Row>
       {row.link && <LiveLink name={row.channel.name} link={row.link} />}
     </Row>
   </Card>
 );
+
+/** Its time is over: a new post takes its place. */
+function PostAgain({ houseId }: { houseId: number }) {
+  const navigate = useNavigate();
+  return (
+    <Button size={useIsPhone() ? 'large' : 'middle'} onClick={() => void navigate(paths.postHouse(houseId))}>
+      {postManagerText.postAgain}
+    </Button>
+  );
+}
 
 /** 'VIP ngày · 7 ngày × 40.000 = 280.000 đ'; where nobody knows the price, it says so. */
 const newsLine = (row: PostRow): string =>
@@ -66,7 +79,8 @@ function timeLine(row: PostRow): string {
   }
   const tried = row.failed_quantity > 0 && postManagerText.tried(row.failed_quantity);
   const next = row.next_try_at !== null && row.tries > 0 && text.nextTry(momentText(row.next_try_at));
-  return [tried, next].filter(Boolean).join(' · ') || text.by(row.user.name);
+  const line = [tried, next].filter(Boolean).join(' · ');
+  return line ? line.charAt(0).toLocaleUpperCase('vi') + line.slice(1) : text.by(row.user.name);
 }
 
 /** Why it stands so, and in what it differs from the house. */

@@ -62,7 +62,7 @@ test('each channel says how the house stands on it, why, until when, and what it
   );
   const second = await card('Batdongsan');
   expect(second).toHaveTextContent('chưa có giá');
-  expect(second).toHaveTextContent('lỗi 5 lần');
+  expect(second).toHaveTextContent('Lỗi 5 lần');
   expect(second).toHaveTextContent('Cổng từ chối ảnh 3');
   expect(screen.getByText('Chưa đăng · kênh đăng tay').closest('li')).toHaveTextContent('Facebook Tổ Ấm');
   expect(screen.getByRole('note')).toHaveTextContent('Chế độ thử: tin không được gửi lên Alonhadat, Batdongsan');
@@ -124,6 +124,15 @@ test('one that differs is updated as it was seen; it does not open a dialog for 
   expect(await screen.findByText('Cập nhật thành công')).toBeVisible();
   expect(callsOf(changePost)[0]?.body).toEqual({ type: 'update_post', post_id: 31, version: 3 });
   await waitFor(() => expect(screen.queryByText('Tin khác hồ sơ')).not.toBeInTheDocument());
+});
+
+test('what is over can be posted again', async () => {
+  answerTab([aPost({ standing: 'over', last_day: '2026-11-20' })]);
+  const { url } = show();
+  const first = await card('Alonhadat');
+  expect(first).toHaveTextContent('quá 9 ngày');
+  await press(first, 'Đăng lại');
+  expect(url()).toBe('/post/new-post?house=12486');
 });
 
 test('whoever comes second is told who was faster and how it stands now', async () => {

@@ -68,7 +68,7 @@ function Posts({ houseId, found }: { houseId: number; found: HousePosts }) {
       <SandboxNote gateway={gateway} />
       <DriftedPosts rows={drifted} />
       {rows.length > 0 ? (
-        <Grid columns={[2, 1]} gap={12}>
+        <Grid columns={rows.length === 1 ? 1 : [2, 1]} gap={12}>
           {rows.map((row) => (
             <HousePostCard key={row.id} row={row} isMain={drifted.length === 1 && row === drifted[0]} />
           ))}

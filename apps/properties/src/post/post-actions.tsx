@@ -144,7 +144,8 @@ function usePostMenu({ row, take, onOpen, onEdit, main, atHouse }: MenuOf): Item
         onClick: () => void navigate(paths.house(house.id)),
       },
     standing === 'over' &&
-      house.is_visible && {
+      house.is_visible &&
+      !atHouse && {
         ...{ key: 'again', icon: <PlusIcon size={size} />, label: text.postAgain },
         onClick: () => void navigate(paths.postHouse(house.id)),
       },
