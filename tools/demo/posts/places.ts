@@ -17,13 +17,18 @@ const isToPost = ({ row, publicPictures }: PlacedHouse): boolean => {
 const indexes = (houses: readonly PlacedHouse[], fits: (house: PlacedHouse) => boolean): number[] =>
   houses.flatMap((house, at) => (fits(house) ? [at] : []));
 
+/** Houses of about the last month. */
+const newest = 200;
+
 /**
- * Finds places for posts: each once, on houses on sale that stood at that moment. About two posts share a house.
+ * Finds places for posts: each once, on houses on sale that stood at that moment. About two posts share a house, and every other house is
+ * one of the newest.
  * @param count how many posts there will be
  */
 export function placeFinder(r: Random, { houses }: Market, count: number) {
   const onSale = indexes(houses, (house) => house.row.status === 0 && isToPost(house));
-  const popular = r.some(onSale, Math.ceil(count * 0.6));
+  const half = Math.ceil(count * 0.3);
+  const popular = [...new Set([...r.some(onSale.slice(-newest), half), ...r.some(onSale, half)])];
   const taken = new Set<string>();
   return (channel: DemoChannel, before: Date): Place => {
     const free = (among: readonly number[]) =>

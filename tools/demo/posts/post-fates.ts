@@ -15,6 +15,7 @@ import {
   passing,
   type Scene,
   second,
+  someMoment,
   somePoster,
   tell,
   up,
@@ -37,11 +38,14 @@ const someChannel = (r: Random): DemoChannel =>
   r.weighted([['alonhadat', 58], ['batdongsan', 34], ['Facebook Tổ Ấm', 6], ['Zalo OA', 2]]); // prettier-ignore
 const somePortal = (r: Random) => r.weighted([['alonhadat', 3], ['batdongsan', 2]] as const); // prettier-ignore
 
+/** So long a house was there before somebody thinks of a post. */
+const hold = 4 * hour;
+
 /** Up, with more than three days to go. */
 function lasting(r: Random, scene: Scene, channel: DemoChannel): DemoPost {
   const news = lastingNews(r, channel);
   const posted = onDay(r, scene, r.whole(1, Math.min(50, (daysOf(channel, news) ?? 60) - 6)));
-  return up(r, scene, { place: scene.find(channel, after(posted, -2 * day)), news, posted });
+  return up(r, scene, { place: scene.find(channel, after(posted, -hold)), news, posted });
 }
 
 /** Up, and its last day is so many days ahead; behind, if negative. */
@@ -49,14 +53,14 @@ function ending(r: Random, scene: Scene, left: number): DemoPost {
   const channel = somePortal(r);
   const news = endingNews(r, channel);
   const posted = onDay(r, scene, daysOf(channel, news)! - 1 - left);
-  return up(r, scene, { place: scene.find(channel, after(posted, -2 * day)), news, posted });
+  return up(r, scene, { place: scene.find(channel, after(posted, -hold)), news, posted });
 }
 
 /** Up, and the house has changed since. */
 function drifted(r: Random, scene: Scene, nth: number): DemoPost {
   const post = lasting(r, scene, somePortal(r));
   post.older = (['price', 'images', 'price', 'title'] as const)[nth % 4]!;
-  const at = scene.around.calendar.between(r, post.posted!, after(scene.now, -3 * hour));
+  const at = someMoment(r, scene, post.posted!, after(scene.now, -3 * hour));
   tell(post, 'drifted', at, { by: scene.around.houses[post.house]!.agent });
   return post;
 }
@@ -83,7 +87,7 @@ function notUpdated(r: Random, scene: Scene, nth: number): DemoPost {
 function failed(r: Random, scene: Scene, nth: number): DemoPost {
   const start = after(scene.around.calendar.working(r, 6), -45 * minute);
   const channel = somePortal(r);
-  const place = scene.find(channel, after(start, -2 * day));
+  const place = scene.find(channel, after(start, -hold));
   const post = made(r, scene, { place, news: lastingNews(r, channel), poster: somePoster(r, scene.posters), start });
   const isGivenUp = nth % 4 === 3;
   const [why, repair] = isGivenUp ? [r.pick(passing), null] : refusals[nth % refusals.length]!;
@@ -114,7 +118,7 @@ function takenDown(post: DemoPost, at: Date, { by, reason }: { by: number; reaso
 function untilStop(r: Random, scene: Scene, channel: DemoChannel): { post: DemoPost; end: Scene['stopped'][number] } {
   const end = scene.stopped.shift();
   if (!end) throw new RangeError('too few houses were stopped');
-  const posted = scene.around.calendar.between(r, after(end.created, 2 * day), after(end.at, -day));
+  const posted = someMoment(r, scene, after(end.created, 2 * day), after(end.at, -day));
   return { post: up(r, scene, { place: { house: end.house, channel }, news: lastingNews(r, channel), posted }), end };
 }
 
@@ -130,20 +134,20 @@ export const makers = {
       r,
       scene.posters.filter((one) => !one.isAdmin),
     );
-    const place = scene.find(channel, after(start, -2 * day));
+    const place = scene.find(channel, after(start, -hold));
     const post = made(r, scene, { place, news: lastingNews(r, channel), poster, start });
     const [created] = post.events;
     return { ...post, state: 'waitingApproval', approved: null, events: [{ ...created!, at: start }], created: start };
   },
   byHand: (r, scene) => {
     const start = scene.around.calendar.working(r, 2);
-    const place = scene.find('Facebook Tổ Ấm', after(start, -2 * day));
+    const place = scene.find('Facebook Tổ Ấm', after(start, -hold));
     return made(r, scene, { place, news: lastingNews(r, place.channel), poster: somePoster(r, scene.posters), start });
   },
   postponed: (r, scene) => {
     const start = after(scene.now, -r.whole(6, 50) * minute);
     const channel = somePortal(r);
-    const place = scene.find(channel, after(start, -2 * day));
+    const place = scene.find(channel, after(start, -hold));
     const post = made(r, scene, { place, news: lastingNews(r, channel), poster: somePoster(r, scene.posters), start });
     failTries(post, maintained, 1);
     const error = reasons.tryLater(1, maintained, stays / minute);
@@ -153,7 +157,7 @@ export const makers = {
   sending: (r, scene) => {
     const start = after(scene.now, -20 * second);
     const channel = somePortal(r);
-    const place = scene.find(channel, after(start, -2 * day));
+    const place = scene.find(channel, after(start, -hold));
     const post = made(r, scene, { place, news: lastingNews(r, channel), poster: somePoster(r, scene.posters), start });
     const next_try_at = after(scene.now, 2 * minute);
     return { ...post, state: 'posting', is_sent: true, is_working: true, tries: 1, next_try_at };
@@ -173,7 +177,7 @@ export const makers = {
   failed,
   takenDown: (r, scene) => {
     const post = lasting(r, scene, someChannel(r));
-    const at = scene.around.calendar.between(r, after(post.posted!, hour), after(scene.now, -hour));
+    const at = someMoment(r, scene, after(post.posted!, hour), after(scene.now, -hour));
     return takenDown(post, at, { by: post.poster, reason: reasons.byPerson });
   },
   houseStopped: (r, scene) => {

@@ -1,5 +1,5 @@
 import { postReasonText as reasons, type PostEventKind } from '@toam/contracts/texts/post-event';
-import { isAdmin, isMarketer, Role } from '@toam/domain/actor';
+import { isMarketer, Role } from '@toam/domain/actor';
 import { dayOf, dayStart } from '@toam/domain/day';
 import { lastDayOf, renewedUntil } from '@toam/domain/post/post-end';
 import { type PostState, retryMinutes } from '@toam/domain/post/post-life';
@@ -58,13 +58,12 @@ function uuid(r: Random): string {
   return `${digits(8)}-${digits(4)}-4${digits(3)}-${r.pick(['8', '9', 'a', 'b'])}${digits(3)}-${digits(12)}`;
 }
 
-/** People who post: admins, marketers, staff who answer chats. */
+/** People who post: an admin, marketers, staff who answer chats. The director does not, and has no account of a portal. */
 export const postersOf = ({ staff }: Market) =>
   staff.flatMap(({ role, chat_permission, status }, at) => {
-    const actor = { role: role ?? Role.staff };
     if (status === 0) return [];
-    if (isAdmin(actor)) return [{ at, weight: role === Role.admin ? 2 : 0.4, isAdmin: true }];
-    return isMarketer(actor) || chat_permission === 1 ? [{ at, weight: 5, isAdmin: false }] : [];
+    if (role === Role.admin) return [{ at, weight: 2.5, isAdmin: true }];
+    return isMarketer({ role: role ?? Role.staff }) || chat_permission === 1 ? [{ at, weight: 5, isAdmin: false }] : [];
   });
 
 export interface Scene {
@@ -85,6 +84,13 @@ export const somePoster = (r: Random, posters: readonly Poster[]): Poster =>
 /** In working hours, so many days ago. */
 export const onDay = (r: Random, { around }: Scene, back: number): Date =>
   new Date(dayStart(around.calendar.day(-back)) * second + r.between(8, 19) * hour);
+
+/** A moment between two others, in working hours if they hold any. */
+export function someMoment(r: Random, { around }: Scene, from: Date, to: Date): Date {
+  const any = around.calendar.between(r, from, to);
+  const atWork = new Date(dayStart(dayOf(any.getTime() / second)) * second + r.between(8, 19) * hour);
+  return atWork > from && atWork < to ? atWork : any;
+}
 
 interface Made {
   place: Place;

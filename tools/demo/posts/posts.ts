@@ -4,7 +4,20 @@ import type { Market } from '../market';
 import { daysOf, endingNews, portalOf } from './news';
 import { placeFinder, stoppedHouses } from './places';
 import { makers } from './post-fates';
-import { after, day, type DemoPost, hour, made, minute, postersOf, type Scene, second, tell, up } from './post-steps';
+import {
+  after,
+  day,
+  type DemoPost,
+  hour,
+  made,
+  minute,
+  postersOf,
+  type Scene,
+  second,
+  someMoment,
+  tell,
+  up,
+} from './post-steps';
 
 /** Of 160 posts, the size of the whole brokerage. A smaller one has each at least once. */
 const plan = {
@@ -54,7 +67,7 @@ function renewal(r: Random, scene: Scene, base: DemoPost, start: Date): DemoPost
 
 /** The portal took it: the post is up for longer. */
 function renewed(r: Random, scene: Scene, base: DemoPost): DemoPost {
-  const start = scene.around.calendar.between(r, after(base.posted!, 3 * hour), after(scene.now, -2 * hour));
+  const start = someMoment(r, scene, after(base.posted!, 3 * hour), after(scene.now, -2 * hour));
   const post = renewal(r, scene, base, start);
   const posted = after(start, 4 * second);
   tell(post, 'renewed', posted);
