@@ -17,12 +17,12 @@ const isToPost = ({ row, publicPictures }: PlacedHouse): boolean => {
 const indexes = (houses: readonly PlacedHouse[], fits: (house: PlacedHouse) => boolean): number[] =>
   houses.flatMap((house, at) => (fits(house) ? [at] : []));
 
-/** Houses of about the last month. */
-const newest = 200;
+/** Houses of about the last two weeks. */
+const newest = 80;
 
 /**
- * Finds places for posts: each once, on houses on sale that stood at that moment. About two posts share a house, and every other house is
- * one of the newest.
+ * Finds places for posts: each once, on houses on sale that stood at that moment. About two posts share a house. People
+ * post what has just come in.
  * @param count how many posts there will be
  */
 export function placeFinder(r: Random, { houses }: Market, count: number) {
@@ -34,7 +34,8 @@ export function placeFinder(r: Random, { houses }: Market, count: number) {
     const free = (among: readonly number[]) =>
       among.filter((house) => !taken.has(`${house} ${channel}`) && houses[house]!.created < before);
     const near = free(popular);
-    const house = r.pick(near.length > 0 ? near : free(onSale));
+    const found = (near.length > 0 ? near : free(onSale)).toSorted((one, other) => one - other);
+    const house = r.pick(found.slice(-Math.ceil(found.length / 3)));
     taken.add(`${house} ${channel}`);
     return { house, channel };
   };
