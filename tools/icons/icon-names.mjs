@@ -1,7 +1,7 @@
 /** The Phosphor icons that the product uses, by Phosphor's name. After a change: `node tools/icons/build.mjs`. */
 export const iconNames = `
 ArrowClockwise ArrowCounterClockwise ArrowDown ArrowLeft ArrowRight ArrowSquareOut ArrowUUpLeft ArrowUUpRight ArrowUp ArrowsDownUp
-ArrowsLeftRight ArrowsOutSimple Bathtub Bed Bell BookOpenText BookmarkSimple Buildings CalendarBlank CalendarCheck CalendarX Camera CaretDown
+ArrowsLeftRight ArrowsOutSimple Bathtub Bed Bell BookOpenText BookmarkSimple Buildings CalendarBlank CalendarCheck CalendarPlus CalendarX Camera CaretDown
 CaretLeft CaretRight CaretUp ChartLineUp ChatCircle ChatCircleDots Check CheckCircle CheckSquare Checks Circle CircleNotch ClockCountdown
 ClockCounterClockwise CloudArrowUp CloudCheck CloudWarning Columns Compass Copy CornersOut Crane Desktop DeviceMobile Devices
 DotsSixVertical DotsThree DotsThreeVertical DownloadSimple EnvelopeSimple Eye EyeSlash File FileDoc FilePdf FileXls Files FloppyDisk Funnel

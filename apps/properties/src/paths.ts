@@ -1,4 +1,5 @@
 import type { PostTab } from '@toam/contracts/post/post.endpoints';
+import { monthSeconds } from '@toam/domain/post/post-budget';
 
 /** Addresses of this remote, for links inside it. Other remotes link by URL. Specification 1 §2. */
 export const paths = {
@@ -25,6 +26,17 @@ export const paths = {
   post: (id: number, tab?: PostTab | null) => `/post/manager?${tab ? `tab=${tab}&` : ''}open=${id}`,
   /** Posts of a channel that are up. */
   postsOn: (channelId: number) => `/post/manager?tab=posted&f.channel=${channelId}`,
+  /** What portals took in a month: everybody's or a person's, on all portals or one. @param month '2026-11' */
+  boughtPosts: (
+    month: string,
+    { staff, channel }: { staff?: number | undefined; channel?: number | undefined } = {},
+  ) => {
+    const { from, to } = monthSeconds(month);
+    const people = staff === undefined ? '' : `&f.staff=${staff}`;
+    return `/post/manager?tab=bought&f.day=${from}..${to - 1}${people}${channel === undefined ? '' : `&f.channel=${channel}`}`;
+  },
+  /** What posts cost, and budgets. */
+  postCosts: '/post/manager?settings=costs',
   newPost: '/post/new-post',
   /** The post form with a house (D44). */
   postHouse: (id: number) => `/post/new-post?house=${id}`,

@@ -3,6 +3,7 @@ import type { listPostStates, readHousePosts, readPostForm } from '@toam/contrac
 import type { PostTariff } from '@toam/contracts/post/post-setting.endpoints';
 import type { PostChannel, PostDetail, PostHouse, PostMark, PostRow } from '@toam/contracts/post/post.schema';
 import { firstTariffs, tariffUnits, type TariffTier } from '@toam/domain/post/post-money';
+import type { PostSpending, readPostCosts } from '@toam/contracts/post/post-cost.endpoints';
 import { portalRules } from '@toam/domain/post/portal-rules';
 import { aShownImage } from './a-blog';
 
@@ -132,5 +133,20 @@ export const aPostForm = (differing: Partial<PostForm> = {}): PostForm => ({
   channels: theChannels.map((channel) => ({ channel, account: channel.portal && 'thuha.toam', mark: null })),
   ...{ rules: portalRules, market: null },
   gateway: 'sandbox',
+  ...differing,
+});
+
+/** What was paid in November: 280.000 đ on Alonhadat and one on Batdongsan whose price nobody knows. No budget. */
+export const aSpending = (differing: Partial<PostSpending> = {}): PostSpending => ({
+  ...{ spent: 280_000, count: 2, unpriced: 1, committed: 0, budget: null },
+  portals: [
+    { portal: 'alonhadat', channel_id: 1, spent: 280_000, count: 1, unpriced: 0 },
+    { portal: 'batdongsan', channel_id: 2, spent: 0, count: 1, unpriced: 1 },
+  ],
+  ...differing,
+});
+
+export const aPostCosts = (differing: Partial<DataOf<typeof readPostCosts>> = {}): DataOf<typeof readPostCosts> => ({
+  ...{ month: '2026-11', company: aSpending({ spent: 4_320_000, count: 31 }), mine: aSpending(), people: null },
   ...differing,
 });

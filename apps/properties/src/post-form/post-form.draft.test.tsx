@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readPostCosts } from '@toam/contracts/post/post-cost.endpoints';
 import { listTariffs } from '@toam/contracts/post/post-setting.endpoints';
 import { createPosts, readPostForm } from '@toam/contracts/post/post.endpoints';
-import { aPostForm, aPostRow, theTariffs } from '@toam/testing/a-post';
+import { aPostCosts, aPostForm, aPostRow, theTariffs } from '@toam/testing/a-post';
 import { anAdmin } from '@toam/testing/a-user';
 import { answer } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
@@ -20,6 +21,7 @@ const routes = [
 beforeEach(() => {
   answer(readPostForm, () => aPostForm());
   answer(listTariffs, () => [...theTariffs]);
+  answer(readPostCosts, () => aPostCosts());
   answer(createPosts, () => ({ posts: [aPostRow()], message: 'Đã tạo 2 tin', gateway: 'sandbox' as const }));
 });
 

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readPostCosts } from '@toam/contracts/post/post-cost.endpoints';
 import { listTariffs } from '@toam/contracts/post/post-setting.endpoints';
 import { createPosts, listPostableHouses, readPostForm } from '@toam/contracts/post/post.endpoints';
 import { saveBatdongsan } from '@toam/contracts/user/profile.endpoints';
 import { JobPosition, Role } from '@toam/domain/actor';
-import { aPostForm, aPostHouse, aPostMark, aPostRow, theChannels, theTariffs } from '@toam/testing/a-post';
+import { aPostCosts, aPostForm, aPostHouse, aPostMark, aPostRow, theChannels, theTariffs } from '@toam/testing/a-post';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
@@ -23,6 +24,7 @@ const marketer = aUser({ id: 6, role: Role.marketer, job_position: JobPosition.s
 function open(form = aPostForm(), user = marketer) {
   answer(readPostForm, () => form);
   answer(listTariffs, () => [...theTariffs]);
+  answer(readPostCosts, () => aPostCosts());
   return renderRoute(routes, '/post/new-post?house=12486', { user });
 }
 
@@ -228,6 +230,7 @@ test('without a house in the address one is chosen among those that can be poste
   }));
   answer(readPostForm, () => aPostForm());
   answer(listTariffs, () => [...theTariffs]);
+  answer(readPostCosts, () => aPostCosts());
   const { url } = renderRoute(routes, '/post/new-post', { user: marketer });
   await press('Tiếp tục');
   expect(await screen.findByText('Bất động sản không thể trống')).toBeVisible();

@@ -7,7 +7,7 @@ import { postText } from '@toam/contracts/texts/post';
 import { findingInWords } from '@toam/contracts/texts/post-preflight';
 import { HouseStatus } from '@toam/domain/house/house-values';
 import { AlonhadatNews, type BatdongsanNews, isBatdongsanDays, type Portal } from '@toam/domain/post/portal';
-import { type Finding, portalRules, preflight } from '@toam/domain/post/portal-rules';
+import { type Finding, preflight } from '@toam/domain/post/portal-rules';
 import { choiceFaults, tariffsOn, totalOf, unitCounts, type TariffUnit, unitOf } from '@toam/domain/post/post-money';
 import type { ShownImage } from '@toam/domain/record/field';
 import { z } from 'zod';
@@ -100,7 +100,7 @@ export function faultsOf(values: PostValues, { start }: PostGround): FoundFault[
   };
   const found = new Map<string, FoundFault>();
   for (const portal of portalsOf(values, start))
-    for (const finding of preflight(content, images.map((id) => bytes.get(id) ?? 0), portalRules[portal])) {
+    for (const finding of preflight(content, images.map((id) => bytes.get(id) ?? 0), start.rules[portal])) {
       const words = findingInWords(finding);
       const known = found.get(words);
       if (known) known.portals.push(portal);

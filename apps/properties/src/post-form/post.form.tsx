@@ -18,12 +18,13 @@ import { FieldError, fieldId, FormNotice, useField, useWatch, type Control, type
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
+import PortalAccountDialog from '../post/portal-account.dialog';
 import { postQueries } from '../post/post.queries';
 import { SandboxNote } from '../post/sandbox-note';
 import { ChannelCard } from './channel-card';
 import * as css from './post-form.module.css';
 import { beginPost, costOf, newPosts, postSchemaOf, type PostGround, type PostValues } from './post-form.values';
-import { PortalAccountDialog } from './portal-account.dialog';
+import { PlannerCard } from './planner-card';
 import { PostedHouse } from './posted-house';
 import { PreflightCard } from './preflight-card';
 import { WordsSection } from './words.section';
@@ -104,6 +105,7 @@ export function PostForm({ ground }: { ground: PostGround }) {
           <Stack gap={16}>
             <Channels form={form} ground={ground} />
             <PreflightCard control={form.control} ground={ground} />
+            <PlannerCard form={form} ground={ground} />
           </Stack>
         </Grid>
       </Stack>
@@ -137,10 +139,8 @@ function Channels({ form, ground }: { form: EntryForm<PostValues>; ground: PostG
       {account && (
         <PortalAccountDialog
           portal={account.portal}
-          onClose={(isSaved) => {
-            setAccount(null);
-            if (isSaved) choose(account.id, true);
-          }}
+          onSaved={() => choose(account.id, true)}
+          onClose={() => setAccount(null)}
         />
       )}
     </Stack>

@@ -1,11 +1,15 @@
 import { portalText } from '@toam/contracts/texts/portal';
+import { postCostText as costText } from '@toam/contracts/texts/post-cost';
 import { postFormText as text } from '@toam/contracts/texts/post-form';
+import { shortMoneyText } from '@toam/domain/money/money-format';
 import { portals } from '@toam/domain/post/portal';
+import { unusualPrice } from '@toam/domain/post/price-market';
 import { Button, Card, Cell, Row, Stack, Text } from '@toam/ui/core';
 import { goToField, useWatch, type Control } from '@toam/ui/form';
 import { CheckCircleIcon, InfoIcon, WarningCircleIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
+import { houseFieldOf } from '../post/post-repair';
 import {
   faultsOf,
   isOwnField,
@@ -13,17 +17,16 @@ import {
   portalsOf,
   type FoundFault,
   type PostGround,
+  type PostStart,
   type PostValues,
 } from './post-form.values';
 
-/** Fields of the house's form, by what a portal misses. */
-const houseFields: Readonly<Record<string, string>> = { price: 'into_money', district: 'province' };
-
-/** What the portals would refuse, said while typing, each with the way to its field. Mockup 37. */
+/** What the portals would refuse, said while typing, each with the way to its field; and a price that hardly any house has. Mockup 37. */
 export function PreflightCard({ control, ground }: { control: Control<PostValues>; ground: PostGround }) {
   const values = useWatch({ control }) as PostValues;
   const chosen = portalsOf(values, ground.start);
   const faults = faultsOf(values, ground);
+  const { content, market } = ground.start;
   return (
     <Card as="section" gap={0} aria-label={text.check}>
       <Row justify="between" gap={12} padY={4}>
@@ -45,8 +48,32 @@ export function PreflightCard({ control, ground }: { control: Control<PostValues
           ))}
         </Stack>
       )}
+      <UnusualPrice content={content} market={market} />
     </Card>
   ); // prettier-ignore
+}
+
+/** Said, and not refused: we only compare with our own houses. */
+function UnusualPrice({ content, market }: Pick<PostStart, 'content' | 'market'>) {
+  const found = unusualPrice(content, market);
+  if (!found || !market) return null;
+  const { low, median, high } = market;
+  const words = { low: shortMoneyText(low), median: shortMoneyText(median), high: shortMoneyText(high) };
+  return (
+    <Row gap={10} padY={8} size={13} align="start" role="status">
+      <Text tone="warning">
+        <WarningCircleIcon size={16} weight="fill" />
+      </Text>
+      <Cell>
+        <Text weight={500}>
+          {costText.unusual[found.side]}: {costText.perSquare(shortMoneyText(found.perSquare))}
+        </Text>
+        <Text size={12} tone="text2">
+          {costText.compared(market.houses, content.district ?? '', words)}
+        </Text>
+      </Cell>
+    </Row>
+  );
 }
 
 const namesOf = (of: readonly (keyof typeof portalText.title)[]) =>
@@ -76,7 +103,7 @@ function Fault({ fault, houseId, isOfAll }: { fault: FoundFault; houseId: number
   const { field } = fault.finding;
   const go = () => {
     if (isOwnField(field)) goToField(ownFields[field]);
-    else void navigate(paths.completeHouse(houseId, houseFields[field] ?? field));
+    else void navigate(paths.completeHouse(houseId, houseFieldOf(field)));
   };
   return (
     <Row as="li" gap={10} padY={8} size={13}>

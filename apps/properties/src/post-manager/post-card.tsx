@@ -9,7 +9,7 @@ import { moneyText, newsLines } from '../post/post-words';
 import { OpenPost, TimeWords } from './post-list.columns';
 
 /** Pixels of a phone's row: with buttons below, and without. Mockups 36. */
-export const cardHeight = { waiting: 140, posted: 92, failed: 140 } as const;
+export const cardHeight = { waiting: 140, posted: 92, failed: 140, bought: 92 } as const;
 
 /** A post on a phone. What waits or failed has its buttons; a posted one opens. */
 export function PostCard({ row, withActions }: { row: PostRow; withActions: boolean }) {

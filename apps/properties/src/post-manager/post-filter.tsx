@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { useUser } from '@toam/auth/session';
-import type { PostPage, postShows, PostTab } from '@toam/contracts/post/post.endpoints';
+import type { PostPage, postShows } from '@toam/contracts/post/post.endpoints';
 import { postManagerText as text } from '@toam/contracts/texts/post-manager';
 import { userText } from '@toam/contracts/texts/user';
 import { listUsersByCondition } from '@toam/contracts/user/user.endpoints';
 import { JobPosition } from '@toam/domain/actor';
 import { CountBadge } from '@toam/ui/core';
 import { Chip, type FilterColumn, type LoadedOptions } from '@toam/ui/heavy';
-import { postQueries } from '../post/post.queries';
+import { postQueries, type PostView } from '../post/post.queries';
 import type { PostSearch } from './post-manager.search';
 
 /** D6. */
@@ -57,14 +57,15 @@ export const postFilterColumns: readonly FilterColumn[] = [
 ];
 
 /** Which narrower looks a tab has. */
-const showsOf: Record<PostTab, readonly (typeof postShows)[number][]> = {
+const showsOf: Record<PostView, readonly (typeof postShows)[number][]> = {
   waiting: ['approval', 'mine'],
   posted: ['endsSoon', 'drift', 'mine'],
   failed: ['mine'],
+  bought: [],
 };
 
 /** A look that the other tab lacks too would leave it empty for no reason that shows. */
-export const showIn = (tab: PostTab, show: PostSearch['show']): PostSearch['show'] =>
+export const showIn = (tab: PostView, show: PostSearch['show']): PostSearch['show'] =>
   showsOf[tab].find((one) => one === show) ?? null;
 
 interface PostShowsProps {

@@ -35,7 +35,8 @@ export function Money({ row }: { row: PostRow }) {
 /** 'còn 1 ngày', in ochre where it ends soon; what waits has waited, what failed was tried. */
 export function TimeWords({ row }: { row: PostRow }) {
   if (row.state === 'failed') return <Text nowrap>{text.tried(row.failed_quantity)}</Text>;
-  if (row.state !== 'posted') return <Text nowrap>{formatAgo(row.updated_at)}</Text>;
+  if (row.state === 'removed') return <Text nowrap>{text.isDown}</Text>;
+  if (row.state !== 'posted' && row.state !== 'renewed') return <Text nowrap>{formatAgo(row.updated_at)}</Text>;
   const soon = row.standing === 'endsSoon' && { tone: 'warning' as const, weight: 500 as const };
   return (
     <Text nowrap {...soon}>
@@ -75,9 +76,13 @@ const ActionsCell = ({ row }: { row: PostRow }) => <PostActions row={row} onOpen
 const dayWords = (row: PostRow): string | null => (row.last_day === null ? null : writtenDay(row.last_day).slice(0, 5));
 
 /** Until when it is up; since when it waits; when it failed. */
+function firstLine(row: PostRow): string | null {
+  if (row.state === 'posted' || row.state === 'renewed' || row.state === 'removed') return dayWords(row);
+  return row.state === 'failed' ? momentText(row.updated_at) : text.waited;
+}
+
 function TimeCell({ row }: { row: PostRow }) {
-  const first =
-    row.state === 'posted' ? dayWords(row) : row.state === 'failed' ? momentText(row.updated_at) : text.waited;
+  const first = firstLine(row);
   return (
     <TwoLines>
       {first === null ? <NoValue /> : <Text nowrap>{first}</Text>}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
-import { postTabs, readPost, type PostPage, type PostTab } from '@toam/contracts/post/post.endpoints';
+import { postTabs, readPost, type PostPage } from '@toam/contracts/post/post.endpoints';
 import type { PostRow } from '@toam/contracts/post/post.schema';
 import { postManagerText as text } from '@toam/contracts/texts/post-manager';
 import { fullMoney } from '@toam/domain/money/money-format';
@@ -13,14 +13,14 @@ import { useLiveList } from '@toam/live/live-list';
 import { EmptyState, formatNumber, later, Pane, Row, ScreenTitle, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { CountedTabs, FilterBar, ListTable, useListSelection } from '@toam/ui/heavy';
 import { ShieldCheckIcon } from '@toam/ui/icons';
-import { postQueries, tabOf } from '../post/post.queries';
+import { postQueries, type PostView, tabOf } from '../post/post.queries';
 import { SandboxNote } from '../post/sandbox-note';
 import { PostSettingsButton } from '../post/settings/post-settings-button';
 import { CreatePost } from './create-post';
 import { cardHeight, PostCard } from './post-card';
 import { postFilterColumns, PostShows, showIn } from './post-filter';
 import { OpenPost, postColumns, postSheet } from './post-list.columns';
-import { postSearch, questionOf, type PostQuestion } from './post-manager.search';
+import { postSearch, postViews, questionOf, type PostQuestion } from './post-manager.search';
 import { PostSelection } from './post-selection';
 
 const PostPanel = later(
@@ -40,10 +40,11 @@ const cards = {
   waiting: (row: PostRow) => <PostCard row={row} withActions />,
   posted: (row: PostRow) => <PostCard row={row} withActions={false} />,
   failed: (row: PostRow) => <PostCard row={row} withActions />,
+  bought: (row: PostRow) => <PostCard row={row} withActions={false} />,
 };
 
 /** The open tab's posts, followed live, with the counts of all tabs for the same question. */
-function usePosts(tab: PostTab, question: PostQuestion) {
+function usePosts(tab: PostView, question: PostQuestion) {
   const asked = postQueries.tab(tab, question);
   const posts = useInfiniteQuery(asked);
   const isLong = (posts.data?.pages.length ?? 0) > fewPages;
@@ -53,7 +54,8 @@ function usePosts(tab: PostTab, question: PostQuestion) {
     counts: postQueries.counts(tab, question).queryKey,
     readRow: async (id) => {
       const row = await call(readPost, { params: { postId: id } });
-      return tabOf(row) === tab ? row : undefined;
+      const isHere = tab === 'bought' ? row.posted_at !== null : tabOf(row) === tab;
+      return isHere ? row : undefined;
     },
   });
   const page = isLong && counts.data ? counts.data : posts.data?.pages[0];
@@ -74,7 +76,7 @@ export function Component() {
     switchesOn: search.show === null ? 0 : 1,
   });
   const { selection, setOnly, startChoosing } = useListSelection({ tab, ...question });
-  const openTab = (next: PostTab) => change({ tab: next, open: null, show: showIn(next, search.show) });
+  const openTab = (next: PostView) => change({ tab: next, open: null, show: showIn(next, search.show) });
   const total = answered && formatNumber(answered.total);
 
   return (
@@ -97,11 +99,11 @@ export function Component() {
       <CountedTabs
         label={text.tabs}
         names={text.tab}
-        tabs={postTabs}
+        tabs={tab === 'bought' ? postViews : postTabs}
         open={tab}
         onChange={openTab}
         listed={answered}
-        counts={{ data: answered && countsOf(answered), isError: posts.isError }}
+        counts={{ data: answered && countsOf(answered, tab), isError: posts.isError }}
         extra={!isPhone && answered && <Sum page={answered} />}
       />
       {page && (
@@ -150,10 +152,11 @@ export function Component() {
   );
 }
 
-const countsOf = ({ counts: { waiting, posted, failed } }: PostPage) => ({
+const countsOf = ({ counts: { waiting, posted, failed }, total }: PostPage, tab: PostView) => ({
   waiting: { total: waiting },
   posted: { total: posted },
   failed: { total: failed },
+  bought: { total: tab === 'bought' ? total : 0 },
 });
 
 /** How many were found, what they cost together, and how many of them nobody knows the price of. */

@@ -1,11 +1,15 @@
 import { postShows, postTabs, type PostListQuery } from '@toam/contracts/post/post.endpoints';
 import { recordId, searchWords } from '@toam/list-screen/list-search';
+import type { PostView } from '../post/post.queries';
 import type { Filters } from '@toam/ui/heavy';
 import { z } from 'zod';
 
+/** `bought`: what portals took. It is no tab of its own until somebody comes to it. */
+export const postViews = [...postTabs, 'bought'] as const satisfies readonly PostView[];
+
 /** The manager's state in the address bar, beside the filters by day, people and channel. */
 export const postSearch = z.object({
-  tab: z.enum(postTabs).catch('waiting'),
+  tab: z.enum(postViews).catch('waiting'),
   search: searchWords,
   show: z.enum(postShows).nullable().catch(null),
   /** The post in the panel. */

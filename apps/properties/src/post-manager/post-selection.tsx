@@ -3,7 +3,7 @@ import { postManagerText as text } from '@toam/contracts/texts/post-manager';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { onPress } from '@toam/ui/core';
 import { type ListSelection, SelectionAction, SelectionBar } from '@toam/ui/heavy';
-import { ArrowClockwiseIcon, ArrowsLeftRightIcon, CheckIcon, TrashIcon } from '@toam/ui/icons';
+import { ArrowClockwiseIcon, ArrowsLeftRightIcon, CalendarPlusIcon, CheckIcon, TrashIcon } from '@toam/ui/icons';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type BulkStep, bulkSteps, mayTake } from '../post/post-steps';
 import { useBulkRun } from '../post/use-bulk-run';
@@ -14,6 +14,7 @@ const icons: Record<BulkStep, ReactNode> = {
   approve: <CheckIcon size={16} />,
   retry: <ArrowClockwiseIcon size={16} />,
   update: <ArrowsLeftRightIcon size={16} />,
+  renew: <CalendarPlusIcon size={16} />,
   remove: <TrashIcon size={16} />,
 };
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PostDetail } from '@toam/contracts/post/post.schema';
-import { postColumnText } from '@toam/contracts/texts/post';
+import { postColumnText, postStandingText } from '@toam/contracts/texts/post';
 import { postManagerText as text } from '@toam/contracts/texts/post-manager';
 import { writtenDay } from '@toam/domain/day';
 import type { RowPanel } from '@toam/list-screen/use-list-screen';
@@ -123,6 +123,15 @@ function PostFacts({ post }: { post: PostDetail }) {
       </Fact>
       <Fact label={text.createdAt}>{at(post.created_at)}</Fact>
       <Fact label={text.postedAt}>{at(post.posted_at)}</Fact>
+      <Fact label={text.renewedPost}>
+        {post.renews && <Link to={paths.post(post.renews.id, 'posted')}>{text.panel(post.renews.id)}</Link>}
+      </Fact>
+      <Fact label={text.ownRenewal}>
+        {post.renewal && (
+          <Link to={paths.post(post.renewal.id, 'waiting')}>{postStandingText[post.renewal.standing]}</Link>
+        )}
+      </Fact>
+      <Fact label={text.overBudget}>{post.over_budget}</Fact>
       <Fact label={text.lastDay}>{post.last_day && `${writtenDay(post.last_day)} · ${endText(post)}`}</Fact>
       <Fact label={text.nextTry}>{at(post.next_try_at)}</Fact>
       <Fact label={text.failures}>{post.failed_quantity > 0 && formatNumber(post.failed_quantity)}</Fact>

@@ -1,3 +1,4 @@
+import { useUser } from '@toam/auth/session';
 import type { PostRow } from '@toam/contracts/post/post.schema';
 import { listText } from '@toam/contracts/texts/list';
 import { postManagerText as text } from '@toam/contracts/texts/post-manager';
@@ -6,6 +7,7 @@ import {
   ArrowClockwiseIcon,
   ArrowSquareOutIcon,
   ArrowsLeftRightIcon,
+  CalendarPlusIcon,
   CheckIcon,
   CheckCircleIcon,
   ClockCounterClockwiseIcon,
@@ -19,10 +21,13 @@ import {
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
+import { repairOf } from './post-repair';
 import { mainStep, mayTake, usePostSteps } from './post-steps';
 
 const PostEditDialog = onPress(() => import('./post-edit.dialog'));
+const PortalAccount = onPress(() => import('./portal-account.dialog'));
 
+type Dialog = 'edit' | 'renew' | 'account';
 type Step = ReturnType<typeof mainStep> & string;
 type Item = NonNullable<NonNullable<ComponentProps<typeof Dropdown>['menu']>['items']>[number];
 
@@ -31,6 +36,7 @@ const icons: Record<Step, ReactNode> = {
   retry: <ArrowClockwiseIcon size={16} />,
   markPosted: <CheckCircleIcon size={16} />,
   update: <ArrowsLeftRightIcon size={16} />,
+  renew: <CalendarPlusIcon size={16} />,
 };
 
 interface PostActionsProps {
@@ -52,9 +58,19 @@ export function PostActions({ row, onOpen, inCell = false, inCard = false, ...at
   const { atHouse = false, quiet = inCell || inCard } = at;
   const isPhone = useIsPhone();
   const { take } = usePostSteps();
-  const [isEdited, edit] = useState(false);
+  const [dialog, open] = useState<Dialog | null>(null);
   const main = mainStep(row);
-  const items = usePostMenu({ row, take, onOpen, onEdit: () => edit(true), main, atHouse });
+  const repair = useRepair(row, open);
+  const step = (name: Step) => (name === 'renew' ? open('renew') : take(name, row));
+  const items = usePostMenu({
+    row,
+    take: step,
+    onOpen,
+    onEdit: () => open('edit'),
+    onRemove: () => take('remove', row),
+    main: repair ? null : main,
+    atHouse,
+  });
   const size = inCell ? 'small' : atHouse && isPhone ? 'large' : 'middle';
   const words = (step: Step) => (inCell ? text.shortStep[step] : text.step[step]);
   return (
@@ -72,17 +88,26 @@ export function PostActions({ row, onOpen, inCell = false, inCard = false, ...at
           {text.view}
         </Button>
       )}
-      {main && (
+      {repair && (
         <Button
           {...(inCard ? { block: true, size: 'large' as const } : { size })}
           type={quiet ? 'default' : 'primary'}
-          onClick={() => take(main, row)}
+          onClick={repair.go}
+        >
+          {repair.words}
+        </Button>
+      )}
+      {!repair && main && (
+        <Button
+          {...(inCard ? { block: true, size: 'large' as const } : { size })}
+          type={quiet ? 'default' : 'primary'}
+          onClick={() => step(main)}
         >
           {words(main)}
         </Button>
       )}
       {!inCell && !inCard && (row.may_edit || row.may_update) && (
-        <Button size={size} onClick={() => edit(true)}>
+        <Button size={size} onClick={() => open('edit')}>
           {text.step.edit}
         </Button>
       )}
@@ -96,26 +121,44 @@ export function PostActions({ row, onOpen, inCell = false, inCard = false, ...at
           <DotsThreeIcon size={18} weight="bold" />
         </IconButton>
       </Dropdown>
-      {isEdited && <PostEditDialog postId={row.id} onClose={() => edit(false)} />}
+      {dialog === 'account' && row.channel.portal && (
+        <PortalAccount portal={row.channel.portal} onClose={() => open(null)} />
+      )}
+      {(dialog === 'edit' || dialog === 'renew') && (
+        <PostEditDialog postId={row.id} isRenewal={dialog === 'renew'} onClose={() => open(null)} />
+      )}
     </Row>
   );
 }
 
+/** What has to be put right first, with the way there. */
+function useRepair(row: PostRow, open: (dialog: Dialog) => void) {
+  const navigate = useNavigate();
+  const found = repairOf(row, useUser().id);
+  if (!found) return null;
+  const go = () => {
+    if (found.at === 'house') void navigate(paths.completeHouse(row.house.id, found.field));
+    else open(found.at === 'post' ? 'edit' : 'account');
+  };
+  return { words: found.words, go };
+}
+
 interface MenuOf {
   row: PostRow;
-  take: ReturnType<typeof usePostSteps>['take'];
+  take: (step: Step) => void;
   onOpen: ((row: PostRow) => void) | undefined;
   onEdit: () => void;
+  onRemove: () => void;
   main: Step | null;
   atHouse: boolean;
 }
 
-function usePostMenu({ row, take, onOpen, onEdit, main, atHouse }: MenuOf): Item[] {
+function usePostMenu({ row, take, onOpen, onEdit, onRemove, main, atHouse }: MenuOf): Item[] {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const size = isPhone ? 18 : 16;
   const step = (name: Step, may: boolean): Item | false =>
-    may && { key: name, icon: icons[name], label: text.step[name], onClick: () => take(name, row) };
+    may && { key: name, icon: icons[name], label: text.step[name], onClick: () => take(name) };
   const { link, channel, house, standing } = row;
   const items: (Item | false)[] = [
     onOpen !== undefined && {
@@ -126,8 +169,10 @@ function usePostMenu({ row, take, onOpen, onEdit, main, atHouse }: MenuOf): Item
       ...{ icon: <ClockCounterClockwiseIcon size={size} />, label: text.history, onClick: () => onOpen(row) },
     },
     step('approve', row.may_approve && main !== 'approve'),
+    step('retry', row.may_retry && main !== 'retry'),
     step('markPosted', row.may_mark_posted && main !== 'markPosted'),
     step('update', row.may_update && main !== 'update'),
+    step('renew', row.may_renew && main !== 'renew'),
     (row.may_edit || row.may_update) && {
       key: 'edit',
       icon: <PencilSimpleIcon size={size} />,
@@ -152,7 +197,7 @@ function usePostMenu({ row, take, onOpen, onEdit, main, atHouse }: MenuOf): Item
     mayTake.remove(row) && { key: 'line', type: 'divider' as const },
     mayTake.remove(row) && {
       ...{ key: 'remove', icon: <TrashIcon size={size} />, label: text.step.remove, danger: true },
-      onClick: () => take('remove', row),
+      onClick: onRemove,
     },
   ];
   return items.filter((item) => item !== false);

@@ -1,6 +1,8 @@
 import type { PostRow } from '@toam/contracts/post/post.schema';
 import { commonText } from '@toam/contracts/texts/common';
 import { postManagerText as text } from '@toam/contracts/texts/post-manager';
+import { newsInWords } from '@toam/contracts/texts/post-event';
+import { fullMoney } from '@toam/domain/money/money-format';
 import { Button, Cell, formatNumber, Modal, Row, Stack, StatusTag, Text } from '@toam/ui/core';
 import { Progress } from '@toam/ui/detail';
 import { DriftLines } from './drift-lines';
@@ -34,6 +36,7 @@ export default function PostBulkDialog({ bulk, run, onClose }: PostBulkDialogPro
           {state !== 'ended' && (
             <Text size={13} weight={400} tone="text2">
               {text.bulkNote[step]}
+              {step === 'renew' && ` · ${fullMoney(rows.reduce((sum, { total: cost }) => sum + (cost ?? 0), 0))} đ`}
             </Text>
           )}
         </Row>
@@ -88,6 +91,11 @@ const BulkLine = ({ row, run: { step, state }, result, isNow }: BulkLineProps) =
         <ChannelName row={row} />
       </Row>
       {step === 'update' && <DriftLines row={row} />}
+      {step === 'renew' && (
+        <Text size={12} tone="text2" breaks>
+          {newsInWords(row.channel.portal, row)}
+        </Text>
+      )}
       {result?.isDone === false && (
         <Text size={12} tone="error" breaks>
           {[result.why, result.now].filter(Boolean).join('. ')}

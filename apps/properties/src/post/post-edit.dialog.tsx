@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { CallFailed } from '@toam/api-client/call-failed';
-import { useSave } from '@toam/api-client/use-save';
-import { changePost } from '@toam/contracts/post/post.endpoints';
+import { type SaveOnce, useSave } from '@toam/api-client/use-save';
+import { changePost, renewPost } from '@toam/contracts/post/post.endpoints';
 import { chosenNews, ownWords, type PostDetail } from '@toam/contracts/post/post.schema';
 import { alonhadatNewsText, batdongsanNewsText, postColumnText } from '@toam/contracts/texts/post';
 import { postFieldText } from '@toam/contracts/texts/post-preflight';
@@ -10,6 +10,7 @@ import { postManagerText as text } from '@toam/contracts/texts/post-manager';
 import { dayOf } from '@toam/domain/day';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { batdongsanDays, batdongsanNews } from '@toam/domain/post/portal';
+import { renewedUntil } from '@toam/domain/post/post-end';
 import { totalOf, unitCounts, unitOf } from '@toam/domain/post/post-money';
 import { DialogForm } from '@toam/record-form/dialog-form';
 import { useSavedTyping } from '@toam/record-form/draft/typing-store';
@@ -31,6 +32,8 @@ import { whyNot } from './post-steps';
 
 interface PostEditDialogProps {
   postId: number;
+  /** More time is bought for it. */
+  isRenewal?: boolean;
   onClose: () => void;
 }
 
@@ -48,12 +51,12 @@ interface PostValues {
 const { images: _images, ...words } = ownWords;
 const postValues = z.object({ ...words, ...chosenNews });
 
-/** Words of a post alone, and what is bought while it is not up yet. */
-export default function PostEditDialog({ postId, onClose }: PostEditDialogProps) {
+/** Words of a post alone, and what is bought while it is not up yet; or more time for it, of which a renewal has nothing else. */
+export default function PostEditDialog({ postId, isRenewal = false, onClose }: PostEditDialogProps) {
   const post = useQuery(postQueries.detail(postId));
-  if (post.data) return <EditForm key={postId} post={post.data} onClose={onClose} />;
+  if (post.data) return <EditForm key={postId} post={post.data} isRenewal={isRenewal} onClose={onClose} />;
   return (
-    <Modal open title={text.editTitle(postId)} footer={null} onCancel={onClose}>
+    <Modal open title={isRenewal ? text.renewTitle(postId) : text.editTitle(postId)} footer={null} onCancel={onClose}>
       <ScreenState query={post}>{() => null}</ScreenState>
     </Modal>
   );
@@ -67,9 +70,9 @@ const valuesOf = ({ own, ...post }: PostDetail): PostValues => ({
 });
 
 /** What of the news the channel takes; a posted one keeps what was bought. */
-function newsFields({ channel, state }: PostDetail, values: PostValues) {
+function newsFields({ channel }: PostDetail, values: PostValues) {
   const { type_news, type_news_day, type_news_value, batdongsan_type_news, batdongsan_type_news_days } = values;
-  if (state === 'posted' || channel.portal === null) return {};
+  if (channel.portal === null) return {};
   if (channel.portal === 'batdongsan')
     return chosenBatdongsan.parse({ batdongsan_type_news, batdongsan_type_news_days });
   const isPaid = unitOf(type_news) !== null;
@@ -81,19 +84,24 @@ function newsFields({ channel, state }: PostDetail, values: PostValues) {
 }
 const chosenBatdongsan = postValues.pick({ batdongsan_type_news: true, batdongsan_type_news_days: true });
 
-function EditForm({ post, onClose }: { post: PostDetail; onClose: () => void }) {
+/** What is sent of the values. */
+function sendOf(post: PostDetail, isRenewal: boolean, values: PostValues, once: SaveOnce) {
+  const seen = { post_id: post.id, version: post.version };
+  const own = { title: values.title, text: values.text, address_post: values.address_post };
+  if (isRenewal) return call(renewPost, { body: { ...seen, ...newsFields(post, values) }, ...once });
+  if (post.renews) return call(changePost, { body: { type: 'update', ...seen, ...newsFields(post, values) } });
+  if (post.state === 'posted') return call(changePost, { body: { type: 'update_post', ...seen, ...own } });
+  return call(changePost, { body: { type: 'update', ...seen, ...own, ...newsFields(post, values) } });
+}
+
+function EditForm({ post, isRenewal, onClose }: { post: PostDetail; isRenewal: boolean; onClose: () => void }) {
   const queries = useQueryClient();
   const form = useEntryForm<PostValues>(postValues, valuesOf(post));
-  const typed = useSavedTyping(`post-${post.id}`, form);
+  const typed = useSavedTyping(`post-${isRenewal ? 'renewal-' : ''}${post.id}`, form);
   const { control } = form;
   const refresh = () => void queries.invalidateQueries({ queryKey: postQueries.all });
   const save = useSave({
-    send: (values: PostValues) => {
-      const seen = { post_id: post.id, version: post.version };
-      const own = { title: values.title, text: values.text, address_post: values.address_post };
-      if (post.state === 'posted') return call(changePost, { body: { type: 'update_post', ...seen, ...own } });
-      return call(changePost, { body: { type: 'update', ...seen, ...own, ...newsFields(post, values) } });
-    },
+    send: (values: PostValues, once) => sendOf(post, isRenewal, values, once),
     onSuccess: ({ message }) => {
       typed.drop();
       toast.success(message);
@@ -110,52 +118,93 @@ function EditForm({ post, onClose }: { post: PostDetail; onClose: () => void }) 
   });
   return (
     <DialogForm
-      title={text.editTitle(post.id)}
+      title={isRenewal ? text.renewTitle(post.id) : text.editTitle(post.id)}
       width={560}
       isLong
       scope="post"
       kept={{ typed }}
       save={{
-        label: text.save,
+        label: isRenewal ? text.step.renew : text.save,
         isPending: save.isPending,
         send: form.handleSubmit((values) => save.mutate(values)),
       }}
       onClose={onClose}
     >
-      <Text size={12} tone="text2">
-        {text.editHint}
-      </Text>
-      <TextField
-        {...{ control, name: 'title', label: postFieldText.title, longest: 200, counted: true }}
-        placeholder={post.content.title ?? ''}
-      />
-      <TextArea {...{ control, name: 'text', label: postFieldText.text, longest: 10_000, rows: 5 }} />
-      <TextField
-        {...{ control, name: 'address_post', label: text.address, longest: 260 }}
-        placeholder={post.content.address}
-      />
-      {post.state !== 'posted' && post.channel.portal === 'alonhadat' && <AlonhadatFields {...{ control, post }} />}
-      {post.state !== 'posted' && post.channel.portal === 'batdongsan' && <BatdongsanFields control={control} />}
+      {!isRenewal && !post.renews && <WordFields {...{ control, post }} />}
+      {(isRenewal || post.renews) && <RenewedUntil {...{ control, post, isRenewal }} />}
+      {(isRenewal || post.state !== 'posted') && <NewsFields {...{ control, post, isRenewal }} />}
     </DialogForm>
+  );
+}
+
+const WordFields = ({ control, post }: { control: Control<PostValues>; post: PostDetail }) => (
+  <>
+    <Text size={12} tone="text2">
+      {text.editHint}
+    </Text>
+    <TextField
+      {...{ control, name: 'title', label: postFieldText.title, longest: 200, counted: true }}
+      placeholder={post.content.title ?? ''}
+    />
+    <TextArea {...{ control, name: 'text', label: postFieldText.text, longest: 10_000, rows: 5 }} />
+    <TextField
+      {...{ control, name: 'address_post', label: text.address, longest: 260 }}
+      placeholder={post.content.address}
+    />
+  </>
+);
+
+interface NewsFieldsProps {
+  control: Control<PostValues>;
+  post: PostDetail;
+  isRenewal: boolean;
+}
+
+const NewsFields = (props: NewsFieldsProps) => (
+  <>
+    {props.post.channel.portal === 'alonhadat' && <AlonhadatFields {...props} />}
+    {props.post.channel.portal === 'batdongsan' && <BatdongsanFields control={props.control} />}
+    {props.post.channel.portal && (
+      <Text size={12} tone="text2">
+        {props.isRenewal ? text.renewApproval : text.editApproval}
+      </Text>
+    )}
+  </>
+);
+
+/** Until when it is up now, and would be. */
+function RenewedUntil({ control, post, isRenewal }: NewsFieldsProps) {
+  const values = useWatch({ control }) as PostValues;
+  const before = isRenewal ? post.last_day : (post.renews?.last_day ?? null);
+  const after = before && renewedUntil({ ...values, portal: post.channel.portal }, before);
+  return (
+    before && (
+      <Text size={13} role="status">
+        {text.renewedUntil(before, after)}
+      </Text>
+    )
   );
 }
 
 const kinds = ([0, 1, 2] as const).map((value) => ({ value, label: alonhadatNewsText[value] }));
 
-function AlonhadatFields({ control, post }: { control: Control<PostValues>; post: PostDetail }) {
+function AlonhadatFields({ control, post, isRenewal }: NewsFieldsProps) {
   const [type_news, type_news_day, type_news_value] = useWatch({
     control,
     name: ['type_news', 'type_news_day', 'type_news_value'],
   });
   const unit = unitOf(type_news);
-  // the prices of the day on which it was made count
-  const tariffs = useQuery(postQueries.tariffs(dayOf(post.created_at)));
+  // a post's prices are those of the day on which it was made, a new renewal's those of today
+  const tariffs = useQuery(postQueries.tariffs(isRenewal ? undefined : dayOf(post.created_at)));
   const prices = (tariffs.data ?? [])
     .filter((one) => one.portal === 'alonhadat' && one.unit === unit && one.standing === 'now')
     .map(({ amount, tier }) => ({ value: amount, label: `VIP ${tier} · ${fullMoney(amount)} đ` }));
   return (
     <>
-      <SelectField {...{ control, name: 'type_news', label: postColumnText.news, choices: kinds }} />
+      <SelectField
+        {...{ control, name: 'type_news', label: postColumnText.news }}
+        choices={isRenewal || post.renews ? kinds.filter(({ value }) => unitOf(value) !== null) : kinds}
+      />
       {unit !== null && (
         <Row gap={12} align="start" phone="stack">
           <NumberField
@@ -170,9 +219,6 @@ function AlonhadatFields({ control, post }: { control: Control<PostValues>; post
       )}
       <Text weight={600} digits>
         {text.total(fullMoney(totalOf({ type_news, type_news_day, type_news_value })))}
-      </Text>
-      <Text size={12} tone="text2">
-        {text.editApproval}
       </Text>
     </>
   );
@@ -190,8 +236,5 @@ const BatdongsanFields = ({ control }: { control: Control<PostValues> }) => (
       <SelectField {...{ control, name: 'batdongsan_type_news', label: postColumnText.news, choices: news }} />
       <SelectField {...{ control, name: 'batdongsan_type_news_days', label: text.days, choices: days }} />
     </Row>
-    <Text size={12} tone="text2">
-      {text.editApproval}
-    </Text>
   </>
 );

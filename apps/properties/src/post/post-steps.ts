@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { CallFailed, isRefused } from '@toam/api-client/call-failed';
-import { changePost, removePosts } from '@toam/contracts/post/post.endpoints';
+import { changePost, removePosts, renewPost } from '@toam/contracts/post/post.endpoints';
 import type { PostRow } from '@toam/contracts/post/post.schema';
 import { commonText } from '@toam/contracts/texts/common';
 import { postStandingText, postText } from '@toam/contracts/texts/post';
@@ -12,7 +12,7 @@ import { useRef } from 'react';
 import { postQueries } from './post.queries';
 
 /** Steps that many posts can take at once. */
-export const bulkSteps = ['approve', 'retry', 'update', 'remove'] as const;
+export const bulkSteps = ['approve', 'retry', 'update', 'renew', 'remove'] as const;
 export type BulkStep = (typeof bulkSteps)[number];
 
 /** Whether a step makes sense for a post, and is allowed. */
@@ -20,13 +20,15 @@ export const mayTake: Record<BulkStep, (row: PostRow) => boolean> = {
   approve: ({ may_approve }) => may_approve,
   retry: ({ may_retry }) => may_retry,
   update: ({ may_update, drift }) => may_update && drift.length > 0,
+  renew: ({ may_renew }) => may_renew,
   remove: ({ may_remove }) => may_remove,
 };
 
-/** Sends a step for the post as it was seen: whoever comes second is told, and nothing is done twice. D12 */
+/** Sends a step for the post as it was seen; a renewal buys the same again: whoever comes second is told, and nothing is done twice. D12 */
 export function sendStep(step: BulkStep, { id, version, house }: PostRow) {
   const seen = { post_id: id, version };
   if (step === 'remove') return call(removePosts, { body: { house_id: house.id, ...seen } });
+  if (step === 'renew') return call(renewPost, { body: seen });
   return call(changePost, { body: { type: step === 'update' ? 'update_post' : 'confirm', ...seen } });
 }
 
@@ -113,7 +115,7 @@ export function usePostSteps() {
     });
   }
 
-  const take = (step: BulkStep | 'markPosted', row: PostRow): void => {
+  const take = (step: Exclude<BulkStep, 'renew'> | 'markPosted', row: PostRow): void => {
     if (step === 'remove') void remove(row);
     else if (step === 'markPosted') void markPosted(row);
     else void run(() => sendStep(step, row));
@@ -122,9 +124,10 @@ export function usePostSteps() {
 }
 
 /** What most people want of a post now; null: to look at it. */
-export function mainStep(row: PostRow): 'approve' | 'retry' | 'markPosted' | 'update' | null {
+export function mainStep(row: PostRow): 'approve' | 'retry' | 'markPosted' | 'update' | 'renew' | null {
   if (row.may_approve) return 'approve';
   if (row.may_retry) return 'retry';
   if (row.may_mark_posted) return 'markPosted';
-  return mayTake.update(row) ? 'update' : null;
+  if (mayTake.update(row)) return 'update';
+  return row.may_renew && row.standing === 'endsSoon' ? 'renew' : null;
 }

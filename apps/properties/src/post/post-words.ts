@@ -1,4 +1,5 @@
 import type { PostRow } from '@toam/contracts/post/post.schema';
+import { postStandingText } from '@toam/contracts/texts/post';
 import { newsInWords } from '@toam/contracts/texts/post-event';
 import { postManagerText as text } from '@toam/contracts/texts/post-manager';
 import { driftsInWords } from '@toam/contracts/texts/post-preflight';
@@ -49,6 +50,9 @@ export function reasonLine(row: PostRow): { words: string; isDrift: boolean } {
   if (row.error ?? row.leaving_reason) return plain(row.error ?? row.leaving_reason ?? '');
   const drift = driftsInWords(row.drift);
   if (drift) return { words: drift, isDrift: true };
+  if (row.renewal) return plain(text.renewing(postStandingText[row.renewal.standing]));
+  if (row.state === 'waitingApproval' && row.over_budget) return plain(row.over_budget);
+  if (row.renews) return plain(text.renews(row.renews.id));
   if (row.state === 'posted') return plain(row.posted_at === null ? '' : text.upAt(momentText(row.posted_at)));
   if (row.state === 'posting') return plain(text.sending);
   if (row.state === 'waitingApproval') return plain(text.sentAt(momentText(row.updated_at)));

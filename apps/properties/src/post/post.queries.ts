@@ -3,6 +3,8 @@ import { call } from '@toam/api-client/call';
 import { byId, pagedRows } from '@toam/api-client/paged-rows';
 import { keepRows } from '@toam/api-client/query-client';
 import { alonhadatCalls, batdongsanCalls } from '@toam/contracts/post/portal-post.endpoints';
+import { listBoughtPosts, readPostCosts } from '@toam/contracts/post/post-cost.endpoints';
+import { listPortalRules } from '@toam/contracts/post/post-rule.endpoints';
 import { listChannels, listTariffs } from '@toam/contracts/post/post-setting.endpoints';
 import {
   listFailedPosts,
@@ -32,7 +34,14 @@ export interface PortalPostsQuery {
   page: number;
 }
 
-const calls = { waiting: listWaitingPosts, posted: listPosted, failed: listFailedPosts } as const;
+const calls = {
+  waiting: listWaitingPosts,
+  posted: listPosted,
+  failed: listFailedPosts,
+  bought: listBoughtPosts,
+} as const;
+/** A tab of the manager, or what portals took. */
+export type PostView = keyof typeof calls;
 
 /** The tab of the manager that lists it; null: none lists what was taken down, or was a renewal. */
 export const tabOf = ({ state }: Pick<PostRow, 'state'>): PostTab | null => {
@@ -45,7 +54,7 @@ export const postQueries = {
   all: postKey,
 
   /** A tab of the manager. Its first page has the counts of the three tabs. */
-  tab: (tab: PostTab, query: Omit<PostListQuery, 'page' | 'size'>) =>
+  tab: (tab: PostView, query: Omit<PostListQuery, 'page' | 'size'>) =>
     infiniteQueryOptions({
       queryKey: [...postQueries.all, 'tab', tab, query],
       ...pagedRows((page: number, signal: AbortSignal) => call(calls[tab], { body: { ...query, page } }, signal), byId),
@@ -53,7 +62,7 @@ export const postQueries = {
     }),
 
   /** The same question's counts and sum alone. */
-  counts: (tab: PostTab, query: Omit<PostListQuery, 'page' | 'size'>) =>
+  counts: (tab: PostView, query: Omit<PostListQuery, 'page' | 'size'>) =>
     queryOptions({
       queryKey: [...postQueries.all, 'counts', tab, query],
       queryFn: ({ signal }) => call(calls[tab], { body: { ...query, page: 1, size: 1 } }, signal),
@@ -117,6 +126,18 @@ export const postQueries = {
       queryKey: [...postQueries.all, 'tariffs', on ?? null],
       queryFn: ({ signal }) => call(listTariffs, { query: on === undefined ? {} : { on } }, signal),
     }),
+
+  /** What posts cost in a month. @param month '2026-11' */
+  costs: (month: string) =>
+    queryOptions({
+      queryKey: [...postQueries.all, 'costs', month],
+      queryFn: ({ signal }) => call(readPostCosts, { query: { month } }, signal),
+    }),
+
+  rules: queryOptions({
+    queryKey: ['post', 'rules'],
+    queryFn: ({ signal }) => call(listPortalRules, {}, signal),
+  }),
 
   /** What the built-in gateway got instead of a portal. */
   sandbox: (postId: number) =>

@@ -3,10 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { recordId } from '../field';
 import { person } from '../house/house-row.schema';
-import { pageOf } from '../page';
 import { postText } from '../texts/post';
-import { postListBody } from './post.endpoints';
-import { gateway, postRow } from './post.schema';
+import { postListBody, postPage } from './post.endpoints';
 
 const whole = z.number().int();
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
@@ -47,7 +45,7 @@ export const listBoughtPosts = endpoint({
   access: 'posts',
   body: postListBody,
   example: { body: { startAt: 1793466000, endAt: 1796057999, channel: [1], page: 1, size: 20 } },
-  data: pageOf(postRow).extend({ sum: whole, unpriced: whole, gateway }),
+  data: postPage,
 });
 
 /** `user_id` null: the company's. `amount` null: no limit. */

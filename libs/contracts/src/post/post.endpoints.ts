@@ -45,7 +45,7 @@ export type PostListQuery = z.output<typeof postListBody>;
 const counted = z.number().int();
 
 /** `counts`: of each tab for the same question; `shows`: of this tab, by `show`; `sum`: VND of those found. */
-const postPage = pageOf(postRow).extend({
+export const postPage = pageOf(postRow).extend({
   postQuantity: counted,
   sum: counted,
   /** Among those found, how many have no price. */

@@ -1,9 +1,11 @@
+import { writtenDay } from '@toam/domain/day';
+
 /** The screen /post/manager. Specification 3 §2.6, §8.5; mockups 36 and 40. What the API says of posts is in texts/post.ts. */
 export const postManagerText = {
   title: 'Quản lý tin đăng',
   table: 'Danh sách tin đăng',
   tabs: 'Nhóm tin đăng',
-  tab: { waiting: 'Chờ đăng', posted: 'Đã đăng', failed: 'Tin lỗi' },
+  tab: { waiting: 'Chờ đăng', posted: 'Đã đăng', failed: 'Tin lỗi', bought: 'Đã chi' },
   found: (count: string) => `${count} tin`,
   unpriced: (count: string) => `${count} tin chưa có giá`,
   /** D104: what a try costs. */
@@ -22,6 +24,7 @@ export const postManagerText = {
     waiting: 'Không có tin nào đang chờ.',
     posted: 'Chưa có tin nào đang đăng.',
     failed: 'Không có tin lỗi.',
+    bought: 'Chưa có tin nào lên cổng.',
   },
   emptyFiltered: (count: number) => `Không có tin nào khớp ${count} điều kiện lọc. Hãy bỏ bớt điều kiện.`,
   /** Specification 3 §8.5 */
@@ -36,6 +39,7 @@ export const postManagerText = {
   noPrice: 'chưa có giá',
   noEnd: 'không hạn',
   daysLeft: (days: number) => (days === 0 ? 'hết hôm nay' : `còn ${days} ngày`),
+  isDown: 'đã gỡ',
   daysOver: (days: number) => `quá ${days} ngày`,
   tried: (times: number) => `lỗi ${times} lần`,
   sentAt: (when: string) => `Gửi ${when}`,
@@ -51,11 +55,12 @@ export const postManagerText = {
     retry: 'Thử lại',
     update: 'Cập nhật tin',
     markPosted: 'Đánh dấu đã đăng',
+    renew: 'Gia hạn',
     edit: 'Sửa tin',
     remove: 'Gỡ tin',
   },
   /** In a narrow cell. */
-  shortStep: { approve: 'Duyệt', retry: 'Thử lại', update: 'Cập nhật', markPosted: 'Đánh dấu' },
+  shortStep: { approve: 'Duyệt', retry: 'Thử lại', update: 'Cập nhật', markPosted: 'Đánh dấu', renew: 'Gia hạn' },
   details: 'Chi tiết tin',
   view: 'Xem tin',
   history: 'Lịch sử',
@@ -80,25 +85,28 @@ export const postManagerText = {
     approve: { name: 'Duyệt', working: 'Đang duyệt', title: (count: string) => `Duyệt ${count} tin` },
     retry: { name: 'Thử lại', working: 'Đang gửi lại', title: (count: string) => `Thử lại ${count} tin` },
     update: { name: 'Cập nhật tin', working: 'Đang cập nhật', title: (count: string) => `${count} tin khác hồ sơ` },
+    renew: { name: 'Gia hạn', working: 'Đang gia hạn', title: (count: string) => `Gia hạn ${count} tin` },
     remove: { name: 'Gỡ tin', working: 'Đang gỡ', title: (count: string) => `Gỡ ${count} tin` },
   },
   bulkNote: {
     approve: 'tin được gửi lên cổng ngay sau khi duyệt',
     retry: 'dùng đúng mã cũ nên cổng không đăng hai lần',
     update: 'cập nhật không tính thêm tiền',
+    renew: 'mua lại đúng loại tin và số ngày cũ',
     remove: 'tiền đã trả không được hoàn lại',
   },
   bulkOk: {
     approve: (count: string) => `Duyệt ${count} tin`,
     retry: (count: string) => `Thử lại ${count} tin`,
     update: (count: string) => `Cập nhật ${count} tin`,
+    renew: (count: string) => `Gia hạn ${count} tin`,
     remove: (count: string) => `Gỡ ${count} tin`,
   },
   later: 'Để sau',
   progress: (done: number, all: number) => `${done}/${all}`,
   waitingTurn: 'Chờ tới lượt',
   underWay: 'Đang làm…',
-  done: { approve: 'Đã duyệt', retry: 'Đã gửi lại', update: 'Đã gửi bản mới', remove: 'Đã xin gỡ' },
+  done: { approve: 'Đã duyệt', retry: 'Đã gửi lại', update: 'Đã gửi bản mới', renew: 'Đã gửi gia hạn', remove: 'Đã xin gỡ' },
   notDone: 'Chưa được',
   stop: 'Dừng sau tin này',
   stopping: 'Đang dừng…',
@@ -155,6 +163,16 @@ export const postManagerText = {
   moreEvents: 'Xem thêm',
   system: 'Hệ thống',
 
+  renewTitle: (id: number) => `Gia hạn tin #${id}`,
+  renewApproval: 'Tính theo bảng giá hôm nay. Người không phải quản trị viên thì chờ duyệt.',
+  /** Days: '2026-11-26'. */
+  renewedUntil: (before: string, after: string | null) =>
+    `Đang tới hết ${writtenDay(before)}${after ? ` · gia hạn tới hết ${writtenDay(after)}` : ''}`,
+  renews: (id: number) => `Gia hạn tin #${id}`,
+  renewing: (standing: string) => `Gia hạn: ${standing.toLowerCase()}`,
+  renewedPost: 'Gia hạn cho',
+  ownRenewal: 'Lần gia hạn',
+  overBudget: 'Vượt ngân sách',
   editTitle: (id: number) => `Sửa tin #${id}`,
   editHint: 'Để trống: lấy theo hồ sơ BĐS',
   address: 'Địa chỉ trong tin',

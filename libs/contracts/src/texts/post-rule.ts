@@ -5,7 +5,6 @@ const number = (value: number) => value.toLocaleString('vi-VN');
 
 /** What a portal refuses, which admins keep true. */
 export const postRuleText = {
-  title: 'Quy định của cổng',
   between: (min: number, max: number) => `Nhập số từ ${number(min)} đến ${number(max)}`,
   minOverMax: 'Số nhỏ nhất không được lớn hơn số lớn nhất',
   saved: 'Cập nhật thành công',
@@ -25,8 +24,12 @@ export const postRuleText = {
     bytes: 'Dung lượng mỗi ảnh, tối đa (MB)',
     required: 'Bắt buộc có',
   },
-  min: 'Ít nhất',
-  max: 'Nhiều nhất',
+  min: 'ít nhất',
+  max: 'nhiều nhất',
+  change: 'Sửa',
+  changeOf: (portal: string) => `Sửa quy định của ${portal}`,
+  save: 'Lưu',
+  note: 'Áp dụng cho tin gửi từ nay. Tin đã lên giữ nguyên.',
 } as const;
 
 const names = postRuleText.name;

@@ -30,8 +30,12 @@ const withoutDraft: Record<string, string> = {
   'apps/properties/src/house/tags/tag.dialog.tsx': 'a name of some letters and a colour, kept while the dialog stands',
   'apps/properties/src/house/zalo/zalo-share.form.tsx':
     'what is typed is kept on the device until it is sent or dropped (useSavedTyping)',
-  'apps/properties/src/post-form/portal-account.dialog.tsx': 'a name and a password, which is never kept (D103)',
+  'apps/properties/src/post/portal-account.dialog.tsx': 'a name and a password, which is never kept (D103)',
   'apps/properties/src/post/post-edit.dialog.tsx':
+    'what is typed is kept on the device until it is sent or dropped (useSavedTyping)',
+  'apps/properties/src/post/costs/budget.dialog.tsx':
+    'what is typed is kept on the device until it is sent or dropped (useSavedTyping)',
+  'apps/properties/src/post/settings/rules.dialog.tsx':
     'what is typed is kept on the device until it is sent or dropped (useSavedTyping)',
   'apps/properties/src/post/settings/channel.dialog.tsx':
     'what is typed is kept on the device until it is sent or dropped (useSavedTyping)',

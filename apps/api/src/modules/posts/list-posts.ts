@@ -27,12 +27,18 @@ export async function listTab(actor: Actor, tab: PostTab, query: PostListQuery) 
   };
 }
 
-/** What portals took of a question. */
+/** What portals took of a question, beside the counts of the tabs. */
 export async function listBought(actor: Actor, query: PostListQuery) {
-  const [found, { total, sum, unpriced }] = await Promise.all([findBought(actor, query), countBought(actor, query)]);
+  const [found, bought, { counts }] = await Promise.all([
+    findBought(actor, query),
+    countBought(actor, query),
+    countPosts(actor, 'posted', query),
+  ]);
+  const { total, sum, unpriced } = bought;
   return {
     ...pageOf(await serializePosts(actor, found), total, query),
-    ...{ sum, unpriced, gateway: portalGateway().kind },
+    ...{ postQuantity: total, sum, unpriced, counts, gateway: portalGateway().kind },
+    shows: { endsSoon: 0, drift: 0, approval: 0, mine: 0 },
   };
 }
 

@@ -2,10 +2,12 @@ import { postSettingsText as text } from '@toam/contracts/texts/post-settings';
 import { Modal, Stack, useIsPhone } from '@toam/ui/core';
 import { Tabs } from '@toam/ui/detail';
 import type { ReactNode } from 'react';
+import { CostsPane } from '../costs/costs.pane';
 import { ChannelsPane } from './channels.pane';
 import { PortalPostsPane } from './portal-posts.pane';
 import * as css from './post-settings.module.css';
 import { type SettingPane, settingPanes } from './setting-panes';
+import { RulesPane } from './rules.pane';
 import { TariffsPane } from './tariffs.pane';
 
 interface PostSettingsDialogProps {
@@ -18,6 +20,8 @@ const panes: Record<SettingPane, ReactNode> = {
   channels: <ChannelsPane />,
   portals: <PortalPostsPane />,
   options: <TariffsPane />,
+  rules: <RulesPane />,
+  costs: <CostsPane />,
 };
 
 const items = settingPanes.map((key) => ({

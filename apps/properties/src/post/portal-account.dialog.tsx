@@ -12,7 +12,7 @@ import { showServerErrors, TextField, useEntryForm } from '@toam/ui/form';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { showError, Text, toast } from '@toam/ui/core';
 import { z } from 'zod';
-import { postQueries } from '../post/post.queries';
+import { postQueries } from './post.queries';
 
 const schema = z.object({
   name: requiredLine(portalText.name, 130),
@@ -23,12 +23,13 @@ const scope = 'account';
 
 interface PortalAccountDialogProps {
   portal: Portal;
-  /** @param isSaved the account is there now */
-  onClose: (isSaved: boolean) => void;
+  /** The account is there now. */
+  onSaved?: () => void;
+  onClose: () => void;
 }
 
 /** My account on a portal, where a post needs it. It is stored as on the account page. Specification 3 §2.6, D103 */
-export function PortalAccountDialog({ portal, onClose }: PortalAccountDialogProps) {
+export default function PortalAccountDialog({ portal, onSaved, onClose }: PortalAccountDialogProps) {
   const queries = useQueryClient();
   const title = portalText.title[portal];
   const form = useEntryForm<PortalAccount>(schema, nothing);
@@ -40,7 +41,8 @@ export function PortalAccountDialog({ portal, onClose }: PortalAccountDialogProp
       void queries.invalidateQueries({ queryKey: ['user'] });
       await queries.invalidateQueries({ queryKey: postQueries.all });
       toast.success(text.accountSaved(title));
-      onClose(true);
+      onSaved?.();
+      onClose();
     },
     onError: (error) => {
       const errors = error instanceof CallFailed ? error.errors : {};
@@ -57,7 +59,7 @@ export function PortalAccountDialog({ portal, onClose }: PortalAccountDialogProp
       scope={scope}
       kept={{ typed: { isBack: false, drop: () => form.reset(nothing) } }}
       save={{ label: text.saveAccount, isPending: save.isPending, send }}
-      onClose={() => onClose(false)}
+      onClose={onClose}
     >
       <Text as="p" size={13} tone="text2">
         {postText.accountMissing(portal)}. {text.accountNote}
