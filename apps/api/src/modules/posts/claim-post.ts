@@ -99,3 +99,9 @@ export const claimPost = (postId: number): Promise<Claimed | null> =>
     await publishPost(post, claimed, null);
     return { post: claimed, channel, portal, task, wasSent: post.is_sent, renewed };
   });
+
+/** Whether nobody else took it up since. A process that slept for minutes must not send what another one has taken down meanwhile. */
+export async function isStillClaimed({ post }: Claimed): Promise<boolean> {
+  const now = await findPost(post.id);
+  return now !== undefined && now.claim === post.claim && now.is_working;
+}

@@ -1,4 +1,5 @@
 import { db } from '../../db/db';
+import { files } from '../../files/files';
 import { as, testApp } from '../../testing/test-app';
 import { resumePosts } from './post-listing';
 import { postEvents, posts } from './post.schema';
@@ -134,6 +135,29 @@ test('a portal that does not take down is asked until it does, and the poster is
   await makeDue(id);
   await sendPost(id);
   expect([(await readPost(id)).state, fake.has.size]).toEqual(['removed', 0]);
+});
+
+test('a process that sleeps until another took over and took the post down posts nothing when it wakes', async () => {
+  const house = await postScene();
+  const fake = fakeGateway();
+  let wake = () => {};
+  const asleep = new Promise<void>((fellAsleep) => {
+    jest.spyOn(files().storage, 'readBytes').mockImplementationOnce(async () => {
+      fellAsleep();
+      await new Promise<void>((woke) => (wake = woke));
+      return Buffer.from('webp');
+    });
+  });
+  const id = await create(house);
+  const sending = sendPost(id);
+  await asleep;
+  await makeDue(id);
+  await sendPost(id);
+  await as(admin).delete('/user/post-manager', { house_id: house });
+  await sendPost(id);
+  wake();
+  await sending;
+  expect([(await readPost(id)).state, fake.has.size, fake.asked]).toEqual(['removed', 0, ['post', 'remove']]);
 });
 
 test('two workers take up the same post: the portal is asked once', async () => {

@@ -9,7 +9,7 @@ import { HttpError } from '../../http/http-error';
 import { readImageBytes, readImages } from '../media/media.reads';
 import { decryptPortalPassword, type PortalAccount } from '../users/portals/portals.reads';
 import { readStaffNames } from '../users/users.reads';
-import { claimPost, type Claimed } from './claim-post';
+import { claimPost, type Claimed, isStillClaimed } from './claim-post';
 import {
   GatewayFailure,
   GatewayRefusal,
@@ -78,7 +78,11 @@ async function prepare({ post, portal, task, wasSent, renewed }: Claimed): Promi
       return { did: 'renewed' };
     };
   if (!wasSent) await refuseFindings(post, portal);
-  const request = { ...about, content: { ...post.content, ...sentNews(post, portal) }, pictures: await picturesOf(post.content) };
+  const request = {
+    ...about,
+    content: { ...post.content, ...sentNews(post, portal) },
+    pictures: await picturesOf(post.content),
+  };
   if (task === 'post') return async () => ({ did: 'posted', ...(await gateway.post(request)) });
   return async () => {
     await gateway.update({ ...request, ref: post.portal_ref ?? '' });
@@ -94,11 +98,12 @@ function outcomeOfError(error: unknown, isAsked: boolean): Outcome {
   return { did: 'failed', reason: reasons.unknownFault, retryAfter: null, isAsked };
 }
 
-/** Asks the gateway, outside of any transaction: it may take seconds. */
-async function outcomeOf(claimed: Claimed): Promise<Outcome> {
+/** Asks the gateway, outside of any transaction: it may take seconds. @returns null: another process took over before */
+async function outcomeOf(claimed: Claimed): Promise<Outcome | null> {
   let isAsked = false;
   try {
     const ask = await prepare(claimed);
+    if (!(await isStillClaimed(claimed))) return null;
     isAsked = true;
     return await ask();
   } catch (error) {
@@ -112,6 +117,8 @@ async function outcomeOf(claimed: Claimed): Promise<Outcome> {
  */
 export async function sendPost(postId: number): Promise<void> {
   // a post that went up may have to come down again, or has other words by now
-  for (let claimed = await claimPost(postId); claimed; claimed = await claimPost(postId))
-    await settlePost(claimed, await outcomeOf(claimed));
+  for (let claimed = await claimPost(postId); claimed; claimed = await claimPost(postId)) {
+    const outcome = await outcomeOf(claimed);
+    if (outcome) await settlePost(claimed, outcome);
+  }
 }
