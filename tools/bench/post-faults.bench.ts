@@ -8,7 +8,7 @@ import { run, runCommand, workspace } from '../commands/terminal.mjs';
  * what is drawn, not the moments at which it meets the processes.
  */
 const [seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
-const many = { HOUSES: '150', KILLS: '30', CUTS: '10' };
+const many = { HOUSES: '150', KILLS: '30', CUTS: '10', SLEEPS: '5' };
 
 await runCommand(async () => {
   const cwd = path.join(workspace, 'apps/api');

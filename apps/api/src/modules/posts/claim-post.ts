@@ -16,7 +16,7 @@ import { publishPost } from './publish-post';
 import { endFailed, endRemoved } from './end-post';
 
 /** Milliseconds after which work counts as lost: longer than the gateway may take, pictures included. */
-const lease = 2 * 60_000;
+export const lease = 2 * 60_000;
 
 type Task = 'post' | 'renew' | 'update' | 'remove';
 

@@ -40,12 +40,33 @@ function faultsOf(post: Post, kept: KeptPost | undefined): string[] {
   return [faultOfState(post, isUp), kept ? faultOfWords(post, kept) : null].filter((fault) => fault !== null);
 }
 
+/** A renewal is bought once, of the post that it renews, for its price; then the post is up for longer. */
+function faultsOfRenewal(renewal: Post, of: Post, kept: KeptPost | undefined): string[] {
+  const { id, state, key, error, is_sent } = renewal;
+  const bought = kept?.renewals.filter((one) => one.key === key) ?? [];
+  const news = bought[0]?.news;
+  const isOther = news !== undefined && news.type_news_value !== renewal.type_news_value;
+  const isUnknown = bought.length > 0 && !is_sent;
+  const isEnded = state === 'renewed' || state === 'removed' || (state === 'failed' && error !== null);
+  return [
+    ...(bought.length > 1 || (state === 'renewed' && bought.length === 0)
+      ? [`gia hạn ${id} mua ${bought.length} lần`]
+      : []),
+    ...(isOther ? [`gia hạn ${id} với tiền khác`] : []),
+    ...(isUnknown ? [`gia hạn ${id} 'cổng không có' nhưng cổng có`] : []),
+    ...(isEnded ? [] : [`gia hạn ${id} dừng ở ${state}: ${error ?? 'không lý do'}`]),
+    ...(state === 'renewed' && of.last_day !== renewal.last_day
+      ? [`tin ${of.id} không lâu hơn sau gia hạn ${id}`]
+      : []),
+  ];
+}
+
 /** Each key of the portal is a post's, none is there twice, and no house has two posts up on one portal. */
 function faultsOfKeys(all: readonly Post[], kept: readonly KeptPost[]): string[] {
   const byKey = new Map(all.map((post) => [post.key, post]));
-  const faults = kept.filter(({ key }) => !byKey.has(key)).map(({ key }) => `cổng có khoá ${key} không của tin nào`);
-  const keys = new Set(kept.map(({ key }) => key));
-  if (keys.size !== kept.length) faults.push('cổng có một khoá hai lần');
+  const keys = kept.flatMap(({ key, renewals }) => [key, ...renewals.map((renewal) => renewal.key)]);
+  const faults = keys.filter((key) => !byKey.has(key)).map((key) => `cổng có khoá ${key} không của tin nào`);
+  if (new Set(keys).size !== keys.length) faults.push('cổng có một khoá hai lần');
   const up = kept.flatMap(({ key, removed }) => (removed ? [] : (byKey.get(key) ?? [])));
   const places = up.map(({ house_id, channel_id }) => `${house_id} ${channel_id}`);
   const twice = places.filter((place, at) => places.indexOf(place) !== at);
@@ -66,7 +87,8 @@ async function faultsOfCounters(): Promise<string[]> {
     from houses h left join posts p on p.house_id = h.id left join post_events e on e.post_id = p.id group by h.id`);
   const differing = (rows as unknown as Counted[]).filter(({ counted, told }) => !isDeepStrictEqual(counted, told));
   const ups = await db().execute(sql`
-    select p.id, count(e.id)::int as ups from posts p left join post_events e on e.post_id = p.id and e.kind = 'posted'
+    select p.id, count(e.id)::int as ups from posts p left join post_events e on e.post_id = p.id
+      and e.kind = case when p.renews_id is null then 'posted' else 'renewed' end
     group by p.id having count(e.id) <> (p.posted_at is not null)::int`);
   return [
     ...differing.map(
@@ -79,7 +101,7 @@ async function faultsOfCounters(): Promise<string[]> {
 /** C10: a house that is not for sale is advertised nowhere. */
 async function faultsOfStopped(): Promise<string[]> {
   const { rows } = await db().execute(
-    sql`select p.id, h.id as house_id from posts p join houses h on h.id = p.house_id where h.status = 1 and p.state not in ('removed', 'failed')`,
+    sql`select p.id, h.id as house_id from posts p join houses h on h.id = p.house_id where h.status = 1 and p.state not in ('removed', 'failed', 'renewed')`,
   );
   return (rows as { id: number; house_id: number }[]).map(
     ({ id, house_id }) => `nhà ${house_id} ngưng bán mà còn tin ${id}`,
@@ -119,9 +141,13 @@ export async function accountForPosts(
   log: string,
 ): Promise<Account> {
   const all = await db().select().from(posts).orderBy(posts.id);
+  const byId = new Map(all.map((post) => [post.id, post]));
   const byKey = new Map(kept.map((one) => [one.key, one]));
   const faults = [
-    ...all.flatMap((post) => faultsOf(post, byKey.get(post.key))),
+    ...all.flatMap((post) => {
+      const of = post.renews_id === null ? undefined : byId.get(post.renews_id);
+      return of ? faultsOfRenewal(post, of, byKey.get(of.key)) : faultsOf(post, byKey.get(post.key));
+    }),
     ...faultsOfKeys(all, kept),
     ...(await faultsOfCounters()),
     ...(await faultsOfStopped()),

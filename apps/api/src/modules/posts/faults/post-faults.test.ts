@@ -14,6 +14,7 @@ import { type OwnCluster, startOwnCluster } from '../../../testing/own-cluster';
 import { buildRealApi, temporaryFolder } from '../../../testing/real-process';
 import { testEnv } from '../../../testing/test-app';
 import { type ReferenceServer, startReferenceServer } from '../portal-gateway/reference-server.scene';
+import { lease } from '../claim-post';
 import { posts } from '../post.schema';
 import { admin, agent, postScene } from '../posts.scene';
 import { askSoon } from '../post-listing';
@@ -31,6 +32,7 @@ const many = {
   houses: Number(process.env.HOUSES ?? 10),
   kills: Number(process.env.KILLS ?? 3),
   cuts: Number(process.env.CUTS ?? 1),
+  sleeps: Number(process.env.SLEEPS ?? 0),
 };
 const isLong = many.houses > 50;
 
@@ -42,6 +44,8 @@ const faults = {
 
 /** Milliseconds that a living process may talk to the gateway about a post: 15 seconds, and some for the database. */
 const longestWork = 20_000;
+/** Milliseconds that an instance sleeps: another takes over what it had claimed. */
+const longSleep = longestWork + 5000;
 /** Milliseconds until every post must have ended, after the last fault. */
 const patience = isLong ? 600_000 : 120_000;
 
@@ -95,8 +99,6 @@ afterAll(async () => {
 }, 60_000);
 
 const inMilliseconds = (milliseconds: number) => sql`now() + ${milliseconds} * interval '1 millisecond'`;
-/** As `claim-post` sets it. */
-const lease = 120_000;
 
 /**
  * Time flies: the next try of what waits is now, and a claim lapses as soon as no living process can hold it. Then the workers look at it
@@ -129,40 +131,50 @@ async function untilEnded(): Promise<void> {
   }
 }
 
+async function hurryingUntil(work: Promise<unknown>): Promise<void> {
+  const beat = setInterval(() => void hurryIfPossible(), 1000);
+  await work.finally(() => clearInterval(beat));
+}
+
 interface Injected {
   kills: number;
   bothAtOnce: number;
   cuts: number;
+  sleeps: number;
 }
 
-/** One round: some people work, and a moment later a process dies or the database goes. */
-async function round(r: Random, ids: number[], isCut: boolean, injected: Injected): Promise<void> {
+/** One round: some people work, and a moment later a process sleeps or dies, or the database goes. */
+async function round(r: Random, ids: number[], fate: { isCut: boolean; isSleep: boolean }, injected: Injected) {
   const working = Promise.all(ids.map((id) => people.postHouse(id)));
   await pause(r.whole(0, 1500));
-  const both = r.chance(0.2);
-  const killed = (both ? instances : [r.pick(instances)]).filter((instance) => instance.kill());
+  const [first, second] = r.some(instances, 2);
+  const asleep = fate.isSleep ? first!.sleep(longSleep) : undefined;
+  injected.sleeps += fate.isSleep ? 1 : 0;
+  const both = !fate.isSleep && r.chance(0.2);
+  const killed = (both ? [first!, second!] : [second!]).filter((instance) => instance.kill());
   injected.kills += killed.length;
-  if (killed.length === 2) injected.bothAtOnce += 1;
-  if (isCut) {
+  injected.bothAtOnce += killed.length === 2 ? 1 : 0;
+  if (fate.isCut) {
     await pause(r.whole(0, 1500));
     await cluster.restart();
     injected.cuts += 1;
   }
-  const beat = setInterval(() => void hurryIfPossible(), 1000);
-  await working.finally(() => clearInterval(beat));
+  await hurryingUntil(Promise.all([working, asleep]));
   await Promise.all(instances.map((instance) => instance.untilHealthy()));
 }
 
-/** Until so many processes died and the database was cut so often; houses are spread over the rounds. */
+/** Until so many processes died and slept and the database was cut so often; houses are spread over the rounds. */
 async function injectFaults(): Promise<Injected> {
   const r = random(seed).fork('faults');
-  const injected: Injected = { kills: 0, bothAtOnce: 0, cuts: 0 };
+  const injected: Injected = { kills: 0, bothAtOnce: 0, cuts: 0, sleeps: 0 };
   const each = Math.ceil(many.houses / many.kills);
   const left = [...houseIds];
   while (injected.kills < many.kills || left.length > 0) {
     const rounds = Math.max(1, many.kills - injected.kills);
-    await round(r, left.splice(0, each), r.next() < (many.cuts - injected.cuts) / rounds, injected);
+    const isDue = (what: 'cuts' | 'sleeps') => r.next() < (many[what] - injected[what]) / rounds;
+    await round(r, left.splice(0, each), { isCut: isDue('cuts'), isSleep: isDue('sleeps') }, injected);
   }
+  await hurryingUntil(people.finish());
   return injected;
 }
 
@@ -187,9 +199,10 @@ function tell(
     ({ error }) => error ?? 'không lý do',
   );
   const lines = [
-    `SEED=${seed}, ${all.length} tin của ${many.houses} nhà, hai phiên bản API, ${seconds} giây`,
+    `SEED=${seed}, ${people.posts} tin của ${many.houses} nhà, ${people.renewals} gia hạn, hai phiên bản API, ${seconds} giây`,
     `kill -9            ${injected.kills} (${injected.bothAtOnce} lần cả hai)`,
     `cắt cơ sở dữ liệu  ${injected.cuts}`,
+    `ngủ ${longSleep / 1000} giây        ${injected.sleeps}`,
     `cổng               ${inLines(Object.entries(done))}`,
     `người              ${inLines(people.fates)}`,
     `trả lời            ${inLines(people.statuses)}`,
@@ -210,7 +223,7 @@ test(
     const account = await accountForPosts(await gateway.kept(), people, logOf(DATA_DIR));
     tell(account, injected, await gateway.done(), Math.round((Date.now() - from) / 1000));
     expect(account.faults).toEqual([]);
-    expect(account.all).toHaveLength(people.posts);
+    expect(account.all).toHaveLength(people.posts + people.renewals);
     expect(people.posts).toBe(2 * many.houses);
   },
   isLong ? 3_600_000 : 400_000,

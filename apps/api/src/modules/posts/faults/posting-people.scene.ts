@@ -5,16 +5,17 @@ import { alonhadat, batdongsan, vipWeek } from '../posts.scene';
 
 type Who = 'admin' | 'agent';
 
-/** What happens to a house after its posts are made. */
-export type Fate = 'left' | 'otherWords' | 'otherPrice' | 'takenDown' | 'stopped' | 'triedAgain';
+/** What happens to a house after its posts are made; to the last two once they are up, whatever dies meanwhile. */
+type Fate = 'left' | 'otherWords' | 'takenDown' | 'stopped' | 'triedAgain' | 'otherPrice' | 'renewed';
 
 const fates: [Fate, number][] = [
-  ['left', 40],
-  ['otherWords', 12],
-  ['otherPrice', 14],
+  ['left', 30],
+  ['otherWords', 10],
   ['takenDown', 12],
-  ['stopped', 16],
-  ['triedAgain', 6],
+  ['stopped', 14],
+  ['triedAgain', 4],
+  ['otherPrice', 15],
+  ['renewed', 15],
 ];
 
 interface Answer {
@@ -33,8 +34,18 @@ interface MadePost {
   state: string;
 }
 
+/** A house whose posts were made. */
+interface Posted {
+  who: Who;
+  house_id: number;
+  made: MadePost[];
+  r: Random;
+}
+
 /** Milliseconds after which a call counts as unanswerable. */
 const patience = 120_000;
+/** Milliseconds that people wait for a post to be up. */
+const untilUp = 60_000;
 /** Nobody answered, the database is away, or there is too much to do: people try again. */
 const passes = new Set([0, 429, 500, 502, 503, 504]);
 
@@ -46,6 +57,8 @@ export class PostingPeople {
   /** All that was ever answered, for the search for secrets. */
   readonly answers: string[] = [];
   posts = 0;
+  renewals = 0;
+  private readonly later: Promise<void>[] = [];
 
   constructor(private readonly office: Office) {}
 
@@ -84,48 +97,81 @@ export class PostingPeople {
     return answer;
   }
 
-  private async create(who: Who, house_id: number): Promise<MadePost[]> {
-    const body = { house_id, channel_ids: [alonhadat, batdongsan], ...vipWeek };
-    const { text } = await this.must(who, 'POST', '/user/post-manager', body);
+  private made({ text }: Answer): MadePost[] {
     const { posts } = (JSON.parse(text) as { data: { posts: MadePost[] } }).data;
-    this.posts += posts.length;
     return posts;
   }
 
   /** An admin lets an agent's posts go on. The first answer may have been lost: then the second says who did it. */
-  private async approve({ id }: MadePost): Promise<void> {
+  private async approve({ id, state }: MadePost): Promise<void> {
+    if (state !== 'waitingApproval') return;
     const { status, text } = await this.ask('admin', 'PUT', '/user/post-manager', { type: 'confirm', post_id: id });
     if (status !== 200 && status !== 409) throw new Error(`approval: ${status} ${text}`);
   }
 
-  private async meet(fate: Fate, who: Who, house_id: number, made: MadePost[]): Promise<void> {
-    const { r } = this.office;
-    const change = (body: object) => this.ask(who, 'PUT', '/user/post-manager', body);
-    const [first] = made;
-    if (fate === 'otherWords')
-      await change({ type: 'update', post_id: first!.id, title: `Nhà hẻm xe hơi, sổ hồng riêng ${house_id % 9}` });
-    if (fate === 'otherPrice') {
-      await this.must('admin', 'PUT', '/house/detail', { house_id, into_money: 8_450_000_000 });
-      for (const { id } of made) await change({ type: 'update_post', post_id: id });
+  private async isUp(who: Who, id: number): Promise<boolean> {
+    for (const end = Date.now() + untilUp; Date.now() < end; await pause(500)) {
+      const { text } = await this.must(who, 'GET', `/post/${id}`);
+      const { state } = (JSON.parse(text) as { data: MadePost }).data;
+      if (state === 'posted') return true;
+      if (state === 'failed' || state === 'removed') return false;
     }
+    return false;
+  }
+
+  /** Buys more time for what is up. */
+  private async renew({ who, made }: Posted): Promise<void> {
+    for (const { id } of made) {
+      if (!(await this.isUp(who, id))) continue;
+      const renewal = this.made(await this.must(who, 'POST', '/post/renewal', { post_id: id }));
+      this.renewals += 1;
+      await this.approve(renewal[0]!);
+    }
+  }
+
+  private async changePrice({ who, house_id, made }: Posted): Promise<void> {
+    for (const { id } of made) await this.isUp(who, id);
+    await this.must('admin', 'PUT', '/house/detail', { house_id, into_money: 8_450_000_000 });
+    for (const { id } of made) await this.change(who, { type: 'update_post', post_id: id });
+  }
+
+  private change = (who: Who, body: object): Promise<Answer> => this.ask(who, 'PUT', '/user/post-manager', body);
+
+  private async meet(fate: Fate, posted: Posted): Promise<void> {
+    const { who, house_id, made, r } = posted;
+    const title = `Nhà hẻm xe hơi, sổ hồng riêng ${house_id % 9}`;
+    if (fate === 'otherWords') await this.change(who, { type: 'update', post_id: made[0]!.id, title });
     if (fate === 'takenDown')
       await this.ask(who, 'DELETE', '/user/post-manager', { house_id, post_id: r.pick(made).id });
-    if (fate === 'stopped')
-      await this.ask('admin', 'POST', `/house/${house_id}/status`, {
-        status: 1,
-        reason_stop_selling: 'Chủ nhà đã bán',
-      });
-    if (fate === 'triedAgain') for (const { id } of made) await change({ type: 'confirm', post_id: id });
+    if (fate === 'stopped') {
+      const body = { status: 1, reason_stop_selling: 'Chủ nhà đã bán' };
+      await this.ask('admin', 'POST', `/house/${house_id}/status`, body);
+    }
+    if (fate === 'triedAgain') for (const { id } of made) await this.change(who, { type: 'confirm', post_id: id });
+    if (fate === 'renewed') this.goOn(this.renew(posted));
+    if (fate === 'otherPrice') this.goOn(this.changePrice(posted));
+  }
+
+  /** The next ones begin meanwhile; `finish` tells what went wrong. */
+  private goOn(work: Promise<void>): void {
+    work.catch(() => undefined);
+    this.later.push(work);
   }
 
   /** Posts a house on both portals; a moment later something may happen to it. */
   async postHouse(house_id: number): Promise<void> {
-    const { r } = this.office;
+    const r = this.office.r.fork(house_id);
     const [who, fate, moment] = [r.pick(['admin', 'agent'] as const), r.weighted(fates), r.whole(0, 3000)];
     this.fates.set(fate, (this.fates.get(fate) ?? 0) + 1);
-    const made = await this.create(who, house_id);
-    if (who === 'agent') await Promise.all(made.map((post) => this.approve(post)));
+    const body = { house_id, channel_ids: [alonhadat, batdongsan], ...vipWeek };
+    const made = this.made(await this.must(who, 'POST', '/user/post-manager', body));
+    this.posts += made.length;
+    await Promise.all(made.map((post) => this.approve(post)));
     await pause(moment);
-    await this.meet(fate, who, house_id, made);
+    await this.meet(fate, { who, house_id, made, r });
+  }
+
+  async finish(): Promise<void> {
+    await Promise.all(this.later);
   }
 }

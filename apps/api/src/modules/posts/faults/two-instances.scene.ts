@@ -9,6 +9,8 @@ export interface KeptInstance {
   address: string;
   /** kill -9, without a word before. @returns whether it was running */
   kill(): boolean;
+  /** Stops it in the middle of whatever it does, as a moved virtual machine does, and lets it go on later. */
+  sleep(milliseconds: number): Promise<void>;
   untilHealthy(): Promise<void>;
   /** Ends it for good. */
   stop(): Promise<void>;
@@ -39,6 +41,12 @@ export async function keepInstance(entry: string, env: Record<string, string>, l
   return {
     address,
     kill: () => running?.child.kill('SIGKILL') ?? false,
+    sleep: async (milliseconds) => {
+      const asleep = running?.child;
+      asleep?.kill('SIGSTOP');
+      await pause(milliseconds);
+      asleep?.kill('SIGCONT');
+    },
     untilHealthy: async () => {
       while (!(await isHealthy(address))) await pause(100);
     },

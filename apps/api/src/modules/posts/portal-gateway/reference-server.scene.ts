@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { SentContent } from './portal-gateway';
+import type { SentContent, SentNews } from './portal-gateway';
 
 const file = path.resolve(__dirname, '../../../../../../tools/portal-gateway/server.mjs');
 
@@ -12,6 +12,8 @@ export interface KeptPost {
   content: Pick<SentContent, 'title' | 'price' | 'type_news_day' | 'type_news_value'>;
   pictures: number;
   updates: number;
+  /** What more time was bought, by the renewals' keys. */
+  renewals: { key: string; news: SentNews }[];
   removed: boolean;
 }
 
