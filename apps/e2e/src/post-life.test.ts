@@ -74,7 +74,7 @@ async function postHouse(page: Page, houseId: number): Promise<Record<Portal, nu
   await expect(page.getByText(postFormText.sum(2, 280_000, true))).toBeVisible();
   const created = page.waitForResponse((reply) => reply.request().method() === 'POST' && /post-manager$/.test(reply.url())); // prettier-ignore
   await page.getByRole('button', { name: postFormText.send(2, false) }).click();
-  await expect(page.getByText(postText.created(2, true))).toBeVisible();
+  await expect(page.getByText(postText.created(2, 2))).toBeVisible();
   const { data } = (await (await created).json()) as { data: { posts: { id: number; channel: { portal: Portal } }[] } };
   return Object.fromEntries(data.posts.map(({ id, channel }) => [channel.portal, id])) as Record<Portal, number>;
 }
