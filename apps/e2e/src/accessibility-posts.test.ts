@@ -65,6 +65,9 @@ const rows = (page: Page) => page.getByText(portalText.title.alonhadat, { exact:
 
 const money = (page: Page) => page.getByRole('region', { name: housePostsText.money.title }).waitFor();
 
+/** What a part of the settings has when it is there. */
+const inPane = { channels: 'switch', portals: 'listitem', options: 'table' } as const;
+
 const screensOf = ({ drifted, posted, house }: Awaited<ReturnType<typeof makePosts>>): Screen[] => [
   ...(['waiting', 'posted', 'failed'] as const).map((tab) => ({
     ...{ name: `posts, ${tab}`, address: `/post/manager?tab=${tab}`, ready: rows },
@@ -73,6 +76,10 @@ const screensOf = ({ drifted, posted, house }: Awaited<ReturnType<typeof makePos
     ...{ name: 'a post that differs from its house', address: `/post/manager?tab=posted&open=${drifted}` },
     ready: (page) => page.getByRole('dialog').getByRole('region', { name: postManagerText.driftTitle }).waitFor(),
   },
+  ...(['channels', 'portals', 'options'] as const).map((pane) => ({
+    ...{ name: `settings of posts, ${pane}`, address: `/post/manager?settings=${pane}` },
+    ready: (page: Page) => page.getByRole('dialog').getByRole(inPane[pane]).first().waitFor(),
+  })),
   {
     ...{ name: 'which house to post', address: '/post/new-post' },
     ready: (page) => page.getByRole('button', { name: postFormText.goOn }).waitFor(),
