@@ -4,11 +4,13 @@ import { houseText } from '@toam/contracts/texts/house';
 import { houseActionText, houseStepText } from '@toam/contracts/texts/house-action';
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import { houseFormText } from '@toam/contracts/texts/house-form';
+import { housePostsText } from '@toam/contracts/texts/house-posts';
 import { houseSharingText } from '@toam/contracts/texts/house-sharing';
 import { portalText } from '@toam/contracts/texts/portal';
 import { alonhadatNewsText, postStandingText, postText } from '@toam/contracts/texts/post';
 import { postFormText } from '@toam/contracts/texts/post-form';
 import { postManagerText as managerText } from '@toam/contracts/texts/post-manager';
+import { postMarkText } from '@toam/contracts/texts/post-mark';
 import { plainToRichText } from '@toam/domain/rich-text';
 import { type Portal, portals } from '@toam/domain/post/portal';
 import type { Locator, Page } from '@playwright/test';
@@ -116,6 +118,12 @@ test('an agent’s posts are approved, reach the portals, follow the price, and 
   await agent.getByRole('textbox', { name: houseFormText.salePrice, exact: true }).fill('4,95');
   await agent.getByRole('button', { name: formText.save, exact: true }).click();
   await expect(agent.getByText(houseText.updated).first()).toBeVisible();
+  await agent.goto(`/house/${houseId}?tab=properties.posts`);
+  await expect(agent.getByRole('button', { name: housePostsText.updateAll(2) })).toBeVisible();
+  for (const portal of portals) {
+    const mark = agent.getByRole('link', { name: postMarkText.said(portalText.title[portal], 'drift', null) });
+    await expect(mark).toHaveAttribute('href', `/post/manager?tab=posted&open=${ids[portal]}`);
+  }
   const posted = await openTab(agent, 'posted');
   await expect(rowOf(posted, 'alonhadat')).toContainText('5,2 tỷ → 4,95 tỷ');
   await rowOf(posted, 'alonhadat').getByRole('button', { name: managerText.shortStep.update }).click();

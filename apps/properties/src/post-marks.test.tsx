@@ -75,7 +75,8 @@ test.each([
     const [mark] = await marksOf(1);
     expect(mark).toHaveAccessibleName(name);
     await userEvent.click(mark!);
-    expect(url()).toBe('/post/manager?open=5');
+    const tab = { failed: 'failed', waitingApproval: 'waiting', waiting: 'waiting', posting: 'waiting' };
+    expect(url()).toBe(`/post/manager?tab=${standing in tab ? tab[standing as keyof typeof tab] : 'posted'}&open=5`);
   },
 );
 

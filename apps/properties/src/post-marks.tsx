@@ -1,3 +1,4 @@
+import type { PostTab } from '@toam/contracts/post/post.endpoints';
 import type { PostChannel, PostMark } from '@toam/contracts/post/post.schema';
 import { postTone } from '@toam/contracts/post/post-tone';
 import { channelLetter, postMarkText as text, type PostSign } from '@toam/contracts/texts/post-mark';
@@ -36,6 +37,12 @@ const signs: Record<PostSign, ReactNode> = {
   failed: <WarningIcon size={12} />,
   removed: <MinusIcon size={12} />,
   renewed: <CheckIcon size={12} />,
+};
+
+/** The tab of the manager that lists a post, where it is not the one of what is up. */
+const tabs: Partial<Record<PostSign, PostTab>> = {
+  ...{ waitingApproval: 'waiting', waiting: 'waiting', posting: 'waiting' },
+  failed: 'failed',
 };
 
 /** What is most wanted to be known of a channel: a difference, of what is up and stays up; else where the post stands. */
@@ -100,7 +107,7 @@ function Mark({ houseId, channel, mark }: MarkProps) {
     <Row
       as={Link}
       {...lookOf(sign)}
-      to={mark ? paths.post(mark.post_id) : paths.postHouse(houseId)}
+      to={mark ? paths.post(mark.post_id, tabs[mark.standing] ?? 'posted') : paths.postHouse(houseId)}
       aria-label={[head, ...more].join('. ')}
       onMouseEnter={() => show(true)}
       onMouseLeave={() => show(false)}

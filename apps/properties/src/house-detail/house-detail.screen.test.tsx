@@ -260,7 +260,7 @@ test('those who may see posts have the house’s marks beside its tags; nobody e
   expect(await screen.findByRole('link', { name: 'Facebook Tổ Ấm: chưa đăng' })).toBeVisible();
   expect(callsOf(listPostStates).map(({ query }) => query.house_ids)).toEqual([[12486]]);
   await userEvent.click(screen.getByRole('link', { name: /^Alonhadat: đã đăng/ }));
-  expect(url()).toBe('/post/manager?open=5');
+  expect(url()).toBe('/post/manager?tab=posted&open=5');
   unmount();
   renderRoute(routes, '/house/12486', { user: aUser() });
   await screen.findByRole('heading', { level: 1 });

@@ -43,7 +43,7 @@ test('who may see posts has the column, by one call for the page; a mark opens t
   expect(screen.getByRole('list', { name: 'Ký hiệu tin đăng' })).toBeVisible();
   expect(callsOf(listPostStates).map(({ query }) => query.house_ids)).toEqual([[1, 2]]);
   await userEvent.click(mark);
-  expect(url()).toBe('/post/manager?open=5');
+  expect(url()).toBe('/post/manager?tab=failed&open=5');
 });
 
 test('nobody else has the column, and nothing is asked', async () => {

@@ -1,5 +1,6 @@
 import type { PostRow } from '@toam/contracts/post/post.schema';
 import { housePostsText as text } from '@toam/contracts/texts/house-posts';
+import { postStandingText } from '@toam/contracts/texts/post';
 import { newsInWords } from '@toam/contracts/texts/post-event';
 import { postManagerText } from '@toam/contracts/texts/post-manager';
 import { writtenDay } from '@toam/domain/day';
@@ -13,6 +14,7 @@ import { DriftLines } from '../post/drift-lines';
 import { PostActions } from '../post/post-actions';
 import { LiveLink, Reason } from '../post/post-parts';
 import { endText, momentText } from '../post/post-words';
+import { tabOf } from '../post/post.queries';
 import { StandingTag } from '../post/standing-tag';
 
 interface HousePostCardProps {
@@ -28,7 +30,7 @@ export const HousePostCard = ({ row, isMain }: HousePostCardProps) => (
       <ChannelLetter name={row.channel.name} />
       <Cell>
         <Text as="h3" size={14} weight={600} ellipsis>
-          <Link to={paths.post(row.id)} title={text.openPost(row.channel.name)}>
+          <Link to={paths.post(row.id, tabOf(row))} title={text.openPost(row.channel.name)}>
             {row.channel.name}
           </Link>
         </Text>
@@ -102,7 +104,15 @@ function Why({ row }: { row: PostRow }) {
           </Text>
         </Box>
       )}
-      {!fault && !isDrifted && <Reason row={row} isWhole />}
+      {row.renewal ? (
+        <Text size={12}>
+          <Link to={paths.post(row.renewal.id, 'waiting')}>
+            {postManagerText.renewing(postStandingText[row.renewal.standing])}
+          </Link>
+        </Text>
+      ) : (
+        !fault && !isDrifted && <Reason row={row} isWhole />
+      )}
     </>
   );
 }

@@ -126,6 +126,13 @@ test('one that differs is updated as it was seen; it does not open a dialog for 
   await waitFor(() => expect(screen.queryByText('Tin khác hồ sơ')).not.toBeInTheDocument());
 });
 
+test('a renewal on its way is one press away', async () => {
+  answerTab([drifted(0, { renewal: { id: 60, standing: 'waitingApproval' } })]);
+  const { url } = show();
+  await userEvent.click(within(await card('Alonhadat')).getByRole('link', { name: 'Gia hạn: chờ duyệt' }));
+  expect(url()).toBe('/post/manager?tab=waiting&open=60');
+});
+
 test('what is over can be posted again', async () => {
   answerTab([aPost({ standing: 'over', last_day: '2026-11-20' })]);
   const { url } = show();
