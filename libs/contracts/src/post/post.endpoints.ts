@@ -265,8 +265,8 @@ export const readPostForm = endpoint({
 export const countWaitingPosts = endpoint({
   method: 'GET',
   path: '/post/waiting/count',
-  summary: 'How many posts wait for an admin',
-  access: 'admin',
+  summary: 'How many posts wait for me: for admins those to approve, for others none',
+  access: 'posts',
   data: z.object({ waiting: counted }),
 });
 

@@ -2,6 +2,7 @@ import type { PostListQuery, PostTab } from '@toam/contracts/post/post.endpoints
 import { postText as text } from '@toam/contracts/texts/post';
 import { postEventText } from '@toam/contracts/texts/post-event';
 import type { Actor } from '@toam/domain/actor';
+import { canApprovePost } from '@toam/domain/post/post-access';
 import type { Portal } from '@toam/domain/post/portal';
 import type { PostState } from '@toam/domain/post/post-life';
 import { and, count, desc, eq, isNull, lte, sql } from 'drizzle-orm';
@@ -112,6 +113,8 @@ export async function listHistory(houseId: number, until: number | null | undefi
   return pageOf(list, total, page);
 }
 
-export async function countWaiting(): Promise<{ waiting: number }> {
+/** For admins, who decide; nothing waits for others. */
+export async function countWaiting(actor: Actor): Promise<{ waiting: number }> {
+  if (!canApprovePost(actor)) return { waiting: 0 };
   return { waiting: await db().$count(posts, eq(posts.state, 'waitingApproval')) };
 }

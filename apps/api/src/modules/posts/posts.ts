@@ -63,7 +63,7 @@ const register = moduleOf([
   handle(calls.listPostStates, ({ actor, query: { house_ids } }) => readStates(actor, house_ids)),
   handle(calls.readHousePosts, ({ actor, params: { houseId } }) => readHousePosts(actor, houseId)),
   handle(calls.readPostForm, ({ actor, params: { houseId } }) => readForm(actor, houseId)),
-  handle(calls.countWaitingPosts, () => countWaiting()),
+  handle(calls.countWaitingPosts, ({ actor }) => countWaiting(actor)),
   handle(calls.readSandboxPost, ({ params: { postId } }) => readSandbox(postId)),
   ...channelCalls,
   ...tariffCalls,
