@@ -15,7 +15,7 @@ import { totalOf, unitCounts, unitOf } from '@toam/domain/post/post-money';
 import { DialogForm } from '@toam/record-form/dialog-form';
 import { useSavedTyping } from '@toam/record-form/draft/typing-store';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
-import { Modal, Row, ScreenState, Text, toast } from '@toam/ui/core';
+import { Grid, Modal, ScreenState, Text, toast } from '@toam/ui/core';
 import {
   type Choice,
   type Control,
@@ -206,7 +206,7 @@ function AlonhadatFields({ control, post, isRenewal }: NewsFieldsProps) {
         choices={isRenewal || post.renews ? kinds.filter(({ value }) => unitOf(value) !== null) : kinds}
       />
       {unit !== null && (
-        <Row gap={12} align="start" phone="stack">
+        <Grid columns={['minmax(0, 1fr) minmax(0, 1fr)', 1]} gap={12} rowGap={12}>
           <NumberField
             {...{ control, name: 'type_news_day', label: unit === 'day' ? text.days : text.months, required: true }}
             placeholder={`${unitCounts[unit].min}–${unitCounts[unit].max}`}
@@ -215,7 +215,7 @@ function AlonhadatFields({ control, post, isRenewal }: NewsFieldsProps) {
             {...{ control, name: 'type_news_value', label: text.price[unit], choices: prices, required: true }}
             loading={tariffs.isPending}
           />
-        </Row>
+        </Grid>
       )}
       <Text weight={600} digits>
         {text.total(fullMoney(totalOf({ type_news, type_news_day, type_news_value })))}
@@ -232,9 +232,9 @@ const days = [
 
 const BatdongsanFields = ({ control }: { control: Control<PostValues> }) => (
   <>
-    <Row gap={12} align="start" phone="stack">
+    <Grid columns={['minmax(0, 1fr) minmax(0, 1fr)', 1]} gap={12} rowGap={12}>
       <SelectField {...{ control, name: 'batdongsan_type_news', label: postColumnText.news, choices: news }} />
       <SelectField {...{ control, name: 'batdongsan_type_news_days', label: text.days, choices: days }} />
-    </Row>
+    </Grid>
   </>
 );

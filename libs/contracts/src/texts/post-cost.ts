@@ -13,6 +13,7 @@ export const postCostText = {
   dong,
   count: (count: number) => `${count} tin`,
   unpriced: (count: number) => `${count} tin chưa có giá`,
+  noPrice: 'chưa có giá',
   committed: (amount: number) => `Đang chờ lên: ${dong(amount)}`,
   noBudget: 'Không đặt ngân sách',
   budget: (amount: number) => `Ngân sách ${dong(amount)}`,

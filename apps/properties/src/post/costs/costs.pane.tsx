@@ -130,14 +130,14 @@ function Spent({ title, spending, month, staff, onBudget }: SpentProps) {
             <Row as="li" key={portal} gap={8}>
               <Cell>{portalText.title[portal]}</Cell>
               <Text tone="text2" nowrap>
-                {of.unpriced > 0 ? text.unpriced(of.unpriced) : text.count(of.count)}
+                {of.unpriced > 0 && of.spent > 0 ? text.unpriced(of.unpriced) : text.count(of.count)}
               </Text>
               <Link
                 to={paths.boughtPosts(month, { staff, channel: channel_id })}
                 aria-label={text.open(`${title}, ${portalText.title[portal]}`)}
               >
                 <Text digits nowrap>
-                  {text.dong(of.spent)}
+                  {of.unpriced > 0 && of.spent === 0 ? text.noPrice : text.dong(of.spent)}
                 </Text>
               </Link>
             </Row>
