@@ -5,6 +5,8 @@ import { monthSeconds } from '@toam/domain/post/post-budget';
 export const paths = {
   houses: '/house',
   newHouse: '/house/new',
+  /** A new house that is posted next (D101). */
+  newHouseToPost: '/house/new?then=post',
   house: (id: number) => `/house/${id}`,
   /** Its tab 'Tin đăng'. */
   housePosts: (id: number) => `/house/${id}?tab=properties.posts`,

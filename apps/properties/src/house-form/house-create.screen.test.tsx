@@ -17,6 +17,7 @@ const routes = [
   { path: '/house/new', Component },
   { path: '/house', element: <p>danh sách</p> },
   { path: '/house/:houseId', element: <p>chi tiết</p> },
+  { path: '/post/new-post', element: <p>đăng tin</p> },
 ];
 
 beforeEach(() => {
@@ -27,9 +28,9 @@ beforeEach(() => {
 });
 
 /** Opens the form with a complete house from a draft. The end-to-end test fills all forty fields by hand. */
-async function openFilled(differing: Partial<typeof finishedHouse> = {}) {
+async function openFilled(differing: Partial<typeof finishedHouse> = {}, address = '/house/new') {
   keepDraft('house-new', keptOfHouse({ ...finishedHouse, ...differing }));
-  const rendered = renderRoute(routes, '/house/new');
+  const rendered = renderRoute(routes, address);
   await userEvent.click(await screen.findByRole('button', { name: 'Khôi phục bản nháp' }));
   return rendered;
 }
@@ -70,6 +71,15 @@ test('a restored draft is saved as the API takes it, thrown away, and leads to t
   });
   expect(callsOf(createHouse)[0]?.request.headers['idempotency-key']).toBeTruthy();
   expect(draftsOf('house-new')).toEqual([]);
+}, 30_000);
+
+test('a house that was begun to be posted leads on to its post', async () => {
+  answer(createHouse, () => aSavedHouse({ message: 'Tạo mới BĐS thành công' }));
+  const { url } = await openFilled({}, '/house/new?then=post');
+  expect(screen.getByRole('heading', { name: 'Tạo BĐS rồi đăng tin' })).toBeVisible();
+  await waitFor(() => expect(saveButton()).toBeEnabled());
+  await userEvent.click(saveButton());
+  await waitFor(() => expect(url()).toBe('/post/new-post?house=77'));
 }, 30_000);
 
 test('a refused field shows the API’s words and keeps everything that was typed', async () => {

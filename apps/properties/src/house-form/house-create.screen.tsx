@@ -6,17 +6,22 @@ import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { createHouse } from '@toam/contracts/house/house.endpoints';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { houseText } from '@toam/contracts/texts/house';
+import { houseFormText } from '@toam/contracts/texts/house-form';
 import { houseOptions } from '@toam/pickers/house-options';
 import { useLeaveForm } from '@toam/platform/way-back';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
 import { useDraftedForm } from '@toam/record-form/use-drafted-form';
-import { ScreenState, toast } from '@toam/ui/core';
+import { ScreenState, toast, useUrlState } from '@toam/ui/core';
 import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
 import { houseQueries } from '../house/house.queries';
 import { paths } from '../paths';
 import { createRequest, emptyHouse, houseFormSchema, keptOfHouse, type ValidHouse } from './house-form.values';
 import { HouseForm } from './house.form';
 import { ShareQuestion } from './share-checklist';
+
+/** `then=post`: the house is posted next. D101 */
+const createAddress = z.object({ then: z.literal('post').nullable().catch(null) });
 
 /** /house/new. Specification 1 §2 "Create / edit property". */
 export function Component() {
@@ -28,7 +33,8 @@ function HouseCreate({ options }: { options: HouseOptions }) {
   const user = useUser();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const leave = useLeaveForm(paths.houses);
+  const [{ then }] = useUrlState(createAddress);
+  const leave = useLeaveForm(then === 'post' ? paths.posts : paths.houses);
   const { form, draft, release } = useDraftedForm({
     name: draftNameOf('house', null),
     schema: houseFormSchema,
@@ -43,7 +49,7 @@ function HouseCreate({ options }: { options: HouseOptions }) {
       void queries.invalidateQueries({ queryKey: houseQueries.all });
       if (missing.length > 0) toast.warning(message);
       else toast.success(message);
-      void navigate(paths.house(house_id), { replace: true });
+      void navigate(then === 'post' ? paths.postHouse(house_id) : paths.house(house_id), { replace: true });
     },
     onError: (error) => showSaveFailure(form, error),
   });
@@ -52,7 +58,7 @@ function HouseCreate({ options }: { options: HouseOptions }) {
     <HouseForm
       form={form}
       options={options}
-      title={houseText.createTitle}
+      title={then === 'post' ? houseFormText.createToPost : houseText.createTitle}
       draft={draft}
       question={<ShareQuestion control={form.control} />}
       saving={{ isPending: create.isPending, save: create.mutate, back: leave }}

@@ -43,7 +43,7 @@ export function CreatePost() {
   const items = [
     item('house', <HouseLineIcon size={18} />, [text.fromHouse, text.fromHouseNote], () => pick(true)),
     ...(mayCreateHouse
-      ? [item('new', <PlusIcon size={18} />, [text.fromNew, text.fromNewNote], () => void navigate(paths.newHouse))]
+      ? [item('new', <PlusIcon size={18} />, [text.fromNew, text.fromNewNote], () => void navigate(paths.newHouseToPost))]
       : []),
   ];
   return (

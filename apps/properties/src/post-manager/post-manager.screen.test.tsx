@@ -338,7 +338,7 @@ test('a new post begins with a house that is there, or with a new one', async ()
   await goTo('/post/manager');
   await userEvent.click(await screen.findByRole('button', { name: 'Tạo tin' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /Nguồn mới/ }));
-  await waitFor(() => expect(url()).toBe('/house/new'));
+  await waitFor(() => expect(url()).toBe('/house/new?then=post'));
 });
 
 test('words of a post that is not up are changed; what was typed stays while the API refuses it', async () => {

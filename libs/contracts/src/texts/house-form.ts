@@ -2,6 +2,8 @@ import type { ShareField } from '@toam/domain/house/house-completeness';
 
 /** Texts of the form that creates and edits a house. Specification 1 §2. */
 export const houseFormText = {
+  /** D101 */
+  createToPost: 'Tạo BĐS rồi đăng tin',
   ownerSection: 'Mục đích và chủ nhà',
   addressSection: 'Địa chỉ',
   attributesSection: 'Thuộc tính',
