@@ -74,8 +74,9 @@ test('each channel says how the house stands on it, why, until when, and what it
 });
 
 test('nothing is offered that the person may not do', async () => {
-  answerTab([aPost()]);
+  answerTab([aPost(), aPost({ id: 32, channel: theChannels[1]!, link: null })]);
   show();
+  expect(within(await card('Batdongsan')).queryByRole('button')).not.toBeInTheDocument();
   const first = await card('Alonhadat');
   expect(
     within(first)

@@ -134,7 +134,7 @@ function DriftedPosts({ rows }: { rows: readonly PostRow[] }) {
 const Money = ({ found: { spent, unpriced, posted_times, failed_times } }: { found: HousePosts }) => (
   <Card as="section" gap={10} aria-label={text.money.title}>
     <h2>{text.money.title}</h2>
-    <Grid as="dl" columns={['2fr 1fr 1fr', 1]} gap={12}>
+    <Grid as="dl" columns="2fr 1fr 1fr" gap={12}>
       <Figure label={text.money.spent} note={unpriced > 0 && text.money.unpriced(unpriced)}>
         {text.money.amount(spent)}
       </Figure>

@@ -111,16 +111,18 @@ export function PostActions({ row, onOpen, inCell = false, inCard = false, ...at
           {text.step.edit}
         </Button>
       )}
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
-        <IconButton
-          {...(inCell && { width: 28, height: 28 })}
-          border={!inCell}
-          title={listText.more}
-          aria-label={text.moreOf(row.id)}
-        >
-          <DotsThreeIcon size={18} weight="bold" />
-        </IconButton>
-      </Dropdown>
+      {items.length > 0 && (
+        <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+          <IconButton
+            {...(inCell && { width: 28, height: 28 })}
+            border={!inCell}
+            title={listText.more}
+            aria-label={text.moreOf(row.id)}
+          >
+            <DotsThreeIcon size={18} weight="bold" />
+          </IconButton>
+        </Dropdown>
+      )}
       {dialog === 'account' && row.channel.portal && (
         <PortalAccount portal={row.channel.portal} onClose={() => open(null)} />
       )}
