@@ -147,6 +147,9 @@ export const posts = pgTable(
       .on(post.renews_id)
       .where(sql`state in ('waitingApproval', 'waiting', 'posting')`),
     /** What was bought, by the month. */
+    index('posts_renewals')
+      .on(post.renews_id, post.id)
+      .where(sql`renews_id is not null`),
     index('posts_bought')
       .on(post.posted_at)
       .where(sql`posted_at is not null`),
@@ -155,6 +158,21 @@ export const posts = pgTable(
     index('posts_posted')
       .on(post.posted_at.desc().nullsFirst(), post.id.desc().nullsFirst())
       .where(sql`state = 'posted'`),
+    /** All that the manager asks for and counts, but words: it reads the posts of one page. */
+    index('posts_counted')
+      .on(
+        post.state,
+        post.user_id,
+        post.channel_id,
+        post.posted_at,
+        post.updated_at,
+        post.total,
+        post.last_day,
+        post.leaving_at,
+        post.has_drift,
+        post.id,
+      )
+      .where(sql`state not in ('removed', 'renewed')`),
     index('posts_due')
       .on(post.next_try_at)
       .where(sql`next_try_at is not null`),
