@@ -80,7 +80,7 @@ function Line({ title, spending, cost, name, to }: LineProps) {
     <Stack gap={2}>
       <Row gap={8} size={13}>
         <Cell>{title}</Cell>
-        <Link to={to} aria-label={text.open(title)}>
+        <Link to={to} aria-label={text.open(title, text.dong(spent))}>
           <Text weight={600} digits nowrap>
             {text.dong(spent)}
           </Text>

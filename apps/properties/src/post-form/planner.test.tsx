@@ -33,7 +33,7 @@ test('the month’s sums lead to what they are made of, and say what they would 
   const card = await planner();
   expect(await card.findByText('Sau lần đăng này: 560.000 đ')).toBeVisible();
   expect(card.getByText('Sau lần đăng này: 4.600.000 đ')).toBeVisible();
-  expect(card.getByRole('link', { name: 'Xem tin đã chi: Công ty' })).toHaveAttribute(
+  expect(card.getByRole('link', { name: '4.320.000 đ, xem tin đã chi: Công ty' })).toHaveAttribute(
     'href',
     '/post/manager?tab=bought&f.day=1793466000..1796057999',
   );

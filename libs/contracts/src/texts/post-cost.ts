@@ -19,7 +19,8 @@ export const postCostText = {
   budget: (amount: number) => `Ngân sách ${dong(amount)}`,
   left: (amount: number) => (amount >= 0 ? `còn ${dong(amount)}` : `vượt ${dong(-amount)}`),
   nothing: 'Chưa có tin nào lên trong tháng này.',
-  open: (what: string) => `Xem tin đã chi: ${what}`,
+  /** `shown`: what the link shows. */
+  open: (what: string, shown: string) => `${shown}, xem tin đã chi: ${what}`,
   set: (name: string | null) => `Đặt ngân sách của ${name ?? 'công ty'}`,
   setShort: 'Đặt ngân sách',
   addPerson: 'Đặt ngân sách cho một người',

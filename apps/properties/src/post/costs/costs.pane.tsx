@@ -103,6 +103,9 @@ interface SpentProps {
   onBudget?: () => void;
 }
 
+const priceOf = ({ spent, unpriced }: { spent: number; unpriced: number }): string =>
+  unpriced > 0 && spent === 0 ? text.noPrice : text.dong(spent);
+
 /** A sum with its budget and its portals. */
 function Spent({ title, spending, month, staff, onBudget }: SpentProps) {
   const { spent, count, committed, portals, unpriced } = spending;
@@ -113,7 +116,7 @@ function Spent({ title, spending, month, staff, onBudget }: SpentProps) {
           {title}
         </Text>
         <Cell />
-        <Link to={paths.boughtPosts(month, { staff })} aria-label={text.open(title)}>
+        <Link to={paths.boughtPosts(month, { staff })} aria-label={text.open(title, text.dong(spent))}>
           <Text size={18} weight={600} digits nowrap>
             {text.dong(spent)}
           </Text>
@@ -134,10 +137,10 @@ function Spent({ title, spending, month, staff, onBudget }: SpentProps) {
               </Text>
               <Link
                 to={paths.boughtPosts(month, { staff, channel: channel_id })}
-                aria-label={text.open(`${title}, ${portalText.title[portal]}`)}
+                aria-label={text.open(`${title}, ${portalText.title[portal]}`, priceOf(of))}
               >
                 <Text digits nowrap>
-                  {of.unpriced > 0 && of.spent === 0 ? text.noPrice : text.dong(of.spent)}
+                  {priceOf(of)}
                 </Text>
               </Link>
             </Row>
@@ -207,7 +210,7 @@ const People = ({ costs: { month, people }, onBudget }: FiguresProps) => (
               {budget === null ? text.count(count) : `${text.budget(budget)} · ${text.left(budget - spent)}`}
             </Text>
           </Cell>
-          <Link to={paths.boughtPosts(month, { staff: user.id })} aria-label={text.open(user.name)}>
+          <Link to={paths.boughtPosts(month, { staff: user.id })} aria-label={text.open(user.name, text.dong(spent))}>
             <Text digits nowrap>
               {text.dong(spent)}
             </Text>

@@ -22,7 +22,7 @@ test('company and mine by portal; each figure opens its posts; the month can be 
   answer(readPostCosts, () => aPostCosts());
   show(aUser({ id: 7, chat_permission: 1 }));
   const mine = await part('Của tôi');
-  expect(mine.getByRole('link', { name: 'Xem tin đã chi: Của tôi, Alonhadat' })).toHaveAttribute(
+  expect(mine.getByRole('link', { name: '280.000 đ, xem tin đã chi: Của tôi, Alonhadat' })).toHaveAttribute(
     'href',
     '/post/manager?tab=bought&f.day=1793466000..1796057999&f.staff=7&f.channel=1',
   );
