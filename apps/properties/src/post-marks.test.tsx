@@ -63,8 +63,8 @@ test.each([
   ['failed', { reason: 'Sai mật khẩu', at: now - 86_400 }, 'Alonhadat: lỗi, 28/11/2026 10:00. Sai mật khẩu'],
   [
     'posted',
-    { has_drift: true },
-    'Alonhadat: khác hồ sơ, 09:46 hôm nay. Hồ sơ BĐS đã đổi sau khi đăng. Mở tin để cập nhật.',
+    { has_drift: true, reason: 'Tin khác hồ sơ: giá 5,2 tỷ → 5 tỷ' },
+    'Alonhadat: khác hồ sơ, 09:46 hôm nay. Tin khác hồ sơ: giá 5,2 tỷ → 5 tỷ. Mở tin để cập nhật.',
   ],
   ['over', { has_drift: true }, 'Alonhadat: hết hạn, 09:46 hôm nay'],
 ] as const)(

@@ -63,8 +63,8 @@ function whenText(seconds: number): string {
 function linesOf(channel: PostChannel, mark: PostMark | undefined): { head: string; more: string[] } {
   const sign = signOf(mark);
   const more = [
-    sign === 'drift' && text.drift,
     mark?.reason,
+    sign === 'drift' && text.drift,
     mark?.last_day && text.lastDay(writtenDay(mark.last_day)),
   ];
   return {

@@ -19,7 +19,7 @@ export const postMarkText = {
     [`${channel}: ${sign[of].toLocaleLowerCase('vi')}`, when].filter(Boolean).join(', '),
   today: (clock: string) => `${clock} hôm nay`,
   lastDay: (day: string) => `Ngày cuối ${day}`,
-  drift: 'Hồ sơ BĐS đã đổi sau khi đăng. Mở tin để cập nhật.',
+  drift: 'Mở tin để cập nhật.',
   open: 'Bấm để mở tin',
   post: 'Bấm để đăng tin',
   more: (count: number) => `+${count}`,

@@ -34,8 +34,9 @@ async function visibleHouse(actor: Actor, houseId: number): Promise<HouseToPost>
   return house;
 }
 
-const marksBy = (found: readonly Post[], houseId: number) =>
-  found.filter(({ house_id }) => house_id === houseId).map(markOf);
+/** @param read the houses of posts that differ from them, at least */
+const marksBy = (found: readonly Post[], houseId: number, read: Map<number, HouseToPost>) =>
+  found.filter(({ house_id }) => house_id === houseId).map((post) => markOf(post, read.get(houseId)));
 
 /** Houses that the actor may post, the newest first, with their marks. A search finds by its strictest reading that finds any. D47 */
 export async function listPostable(actor: Actor, search: string, page: Page) {
@@ -52,7 +53,7 @@ export async function listPostable(actor: Actor, search: string, page: Page) {
       .offset((page.page - 1) * page.size);
     const ids = found.map(({ id }) => id);
     const [read, latest] = await Promise.all([readHousesToPost(ids), findLatest(ids)]);
-    const list = ids.map((id) => ({ house: houseOf(read.get(id)!, true), marks: marksBy(latest, id) }));
+    const list = ids.map((id) => ({ house: houseOf(read.get(id)!, true), marks: marksBy(latest, id, read) }));
     return pageOf(list, counted!.total, page);
   }
   return pageOf([], 0, page);
@@ -62,9 +63,10 @@ export async function listPostable(actor: Actor, search: string, page: Page) {
 export async function readStates(actor: Actor, houseIds: number[]) {
   const visible = await readVisibleIds(actor, houseIds);
   const [channels, latest] = await Promise.all([channelStore.all(actor), findLatest(visible)]);
+  const read = await readHousesToPost(latest.flatMap(({ has_drift, house_id }) => (has_drift ? house_id : [])));
   return {
     channels,
-    houses: visible.map((house_id) => ({ house_id, marks: marksBy(latest, house_id) })),
+    houses: visible.map((house_id) => ({ house_id, marks: marksBy(latest, house_id, read) })),
     gateway: gatewayKind(),
   };
 }
@@ -111,7 +113,7 @@ export async function readForm(actor: Actor, houseId: number) {
   const accounts = channels.map(async (channel) => ({
     channel,
     account: channel.portal && (await readPortalName(actor.id, channel.portal)),
-    mark: marksBy(latest, houseId).find(({ channel_id }) => channel_id === channel.id) ?? null,
+    mark: marksBy(latest, houseId, new Map([[houseId, house]])).find(({ channel_id }) => channel_id === channel.id) ?? null,
   }));
   return {
     house: houseOf(house, true),

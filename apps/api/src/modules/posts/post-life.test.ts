@@ -96,6 +96,8 @@ test('a changed house differs from its post, in words; one press sends the new s
   const found = await tab('post-manager-condition', { show: 'drift' });
   expect(found).toMatchObject({ total: 1, shows: { drift: 1 } });
   expect(found.list[0].drift).toEqual([{ field: 'price', before: '8,65 tỷ', after: '8,45 tỷ' }]);
+  const marked = (await as(agent).get(`/post/state?house_ids=${house}`)).json().data.houses[0].marks[0];
+  expect(marked).toMatchObject({ has_drift: true, reason: 'Tin khác hồ sơ: giá 8,65 tỷ → 8,45 tỷ' });
   const update = await as(admin).put('/user/post-manager', { type: 'update_post', post_id: id });
   expect(update.json().data.posts[0]).toMatchObject({ standing: 'updating', update_status: 0, total: 280_000 });
   await sendPost(id);

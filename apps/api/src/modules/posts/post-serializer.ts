@@ -1,4 +1,5 @@
 import type { PostDetail, PostHouse, PostMark, PostRow } from '@toam/contracts/post/post.schema';
+import { driftsInWords } from '@toam/contracts/texts/post-preflight';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
 import { HouseStatus } from '@toam/domain/house/house-values';
@@ -196,12 +197,12 @@ export async function serializeDetail(actor: Actor, post: Post): Promise<PostDet
   };
 }
 
-/** How a post marks its house. */
-export const markOf = (post: Post): PostMark => ({
+/** How a post marks its house. @param house for people who see it: what it says otherwise than the post */
+export const markOf = (post: Post, house?: HouseToPost): PostMark => ({
   channel_id: post.channel_id,
   post_id: post.id,
   standing: standingOfPost(post),
-  reason: reasonOf(post),
+  reason: reasonOf(post) ?? (house ? driftsInWords(driftOf(post, house).map(withoutNumbers)) : null),
   at: toEpoch(post.updated_at),
   last_day: post.last_day,
   has_drift: post.has_drift && post.state === 'posted' && post.leaving_at === null,
