@@ -103,6 +103,24 @@ test('ten posts at once cannot take the last of a budget together', async () => 
   expect(replies.filter(({ over_budget }) => over_budget !== null)).toHaveLength(8);
 });
 
+test('a dearer change that is within the budget goes on: what it replaces is not counted twice', async () => {
+  const house_id = await postScene();
+  await budget(null, 800_000);
+  const post = await first(create(house_id));
+  const change = { type: 'update', post_id: post.id, type_news: 1, type_news_day: 19, type_news_value: 40_000 };
+  const dearer = await as(admin).put('/user/post-manager', change);
+  expect(dearer.json().data.posts[0]).toMatchObject({ state: 'waiting', total: 760_000, over_budget: null });
+});
+
+test('an admin who changes what waits for approval has not approved it', async () => {
+  const house_id = await postScene();
+  const post = await first(create(house_id, agent));
+  const change = { type: 'update', post_id: post.id, type_news: 1, type_news_day: 3, type_news_value: 40_000 };
+  expect((await as(admin).put('/user/post-manager', change)).json().data.posts[0]).toMatchObject({
+    ...{ state: 'waitingApproval', total: 120_000, approver: null, over_budget: null },
+  });
+});
+
 test('a dearer change asks again where it goes over', async () => {
   const house_id = await postScene();
   await budget(null, 300_000);

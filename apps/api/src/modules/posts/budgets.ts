@@ -45,10 +45,19 @@ async function holdSpending(userId: number | null): Promise<Spending | null> {
   };
 }
 
+interface Purchase {
+  /** Whose budget it takes. */
+  poster: number;
+  total: number | null;
+  /** What is on its way and gives place to it, VND. */
+  replaced: number;
+}
+
 /** Which budget the price goes over, in words; null: none. */
-async function overBudget(poster: number, total: number | null): Promise<string | null> {
+async function overBudget({ poster, total, replaced }: Purchase): Promise<string | null> {
   for (const userId of [poster, null]) {
-    const spending = await holdSpending(userId);
+    const held = await holdSpending(userId);
+    const spending = held && { ...held, committed: held.committed - replaced };
     if (!spending || !goesOver(spending, total)) continue;
     const name = userId === null ? null : ((await readStaffNames([userId])).get(userId)?.name ?? '');
     const used = spending.spent + spending.committed;
@@ -58,13 +67,12 @@ async function overBudget(poster: number, total: number | null): Promise<string 
   return null;
 }
 
-/** Whether what is to be bought goes on at once, and if it goes over a budget, which. D101 @param poster whose budget it takes */
+/** Whether what is to be bought goes on at once, and if it goes over a budget, which. D101 */
 export async function approvalOf(
   actor: Actor,
-  poster: number,
-  total: number | null,
+  { replaced = 0, ...purchase }: Omit<Purchase, 'replaced'> & Partial<Purchase>,
 ): Promise<Pick<Post, 'over_budget' | 'approved_by' | 'approved_at'> & { state: 'waiting' | 'waitingApproval' }> {
-  const over_budget = await overBudget(poster, total);
+  const over_budget = await overBudget({ replaced, ...purchase });
   const state = over_budget === null ? firstStateOf(actor) : ('waitingApproval' as const);
   const isApproved = state === 'waiting';
   return {

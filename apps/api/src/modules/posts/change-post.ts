@@ -91,14 +91,17 @@ async function edit(actor: Actor, held: Held, fields: GivenFields): Promise<Post
     return post;
   }
   await makeRoomFor(actor, held);
-  const approval = isDearer ? await approvalOf(actor, post.user_id, news.total) : null;
+  const replaced = post.state === 'waiting' ? (post.total ?? 0) : 0;
+  const purchase = { poster: post.user_id, total: news.total, replaced };
+  const approval = isDearer ? await approvalOf(actor, purchase) : null;
   const asksAgain = post.state !== 'waitingApproval' && approval?.state === 'waitingApproval';
   const state = asksAgain ? 'waitingApproval' : stepFrom(post.state, 'edit', channel.kind)!.to;
   const goesOn = state === 'waiting' && channel.portal !== null && channel.status === 1;
   const after = await updatePost(post.id, {
     ...{ ...news, own, state, tries: 0, error: null, next_try_at: goesOn ? new Date() : null },
     ...wordColumns(post, content),
-    ...(approval && state === 'waitingApproval' ? approval : {}),
+    ...(approval ? { over_budget: approval.over_budget } : {}),
+    ...(asksAgain ? { approved_by: null, approved_at: null } : {}),
   });
   const bought = newsChanges(held, post, news);
   await addEvent(post.id, asksAgain ? 'asked' : 'edited', { by: actor.id, detail: isDearer ? bought.new_value : null });

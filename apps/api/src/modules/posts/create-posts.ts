@@ -112,7 +112,7 @@ async function plan(fields: GivenFields, house: HouseToPost, channels: readonly 
 }
 
 async function store(actor: Actor, house: HouseToPost, { channel, news, own }: Planned): Promise<Post> {
-  const approval = await approvalOf(actor, actor.id, news.total);
+  const approval = await approvalOf(actor, { poster: actor.id, total: news.total });
   const goesOn = approval.state === 'waiting' && channel.portal !== null;
   const post = await insertPost({
     ...{ house_id: house.id, channel_id: channel.id, user_id: actor.id, ...news, own, ...approval },

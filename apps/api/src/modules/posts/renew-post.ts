@@ -70,7 +70,7 @@ export const renewPost = (actor: Actor, { post_id, version, ...fields }: Body) =
     const house = await takeHouse(actor, post.house_id);
     await refuseUnready(held);
     const news = await wantedOf(held, { post_id, ...fields }, house);
-    const approval = await approvalOf(actor, post.user_id, news.total);
+    const approval = await approvalOf(actor, { poster: post.user_id, total: news.total });
     const goesOn = approval.state === 'waiting';
     const renewal = await insertPost({
       ...{ house_id: post.house_id, channel_id: post.channel_id, user_id: post.user_id, renews_id: post.id },
