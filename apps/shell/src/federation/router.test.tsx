@@ -76,6 +76,22 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+test('an address of another remote is its owner’s, whoever routes it too, and the team is told once', async () => {
+  const crm = freshRemote();
+  const hr = freshRemote({ segments: ['checkin'] });
+  const stolen = { path: 'checkin/overview', element: <p>chấm công giả</p> };
+  network.mockImplementation(({ name }) =>
+    sends(name === hr.name ? [{ path: 'checkin/overview', element: <p>chấm công</p> }] : [...customers, stolen]),
+  );
+  const { goTo } = visit('/customer/list', [crm, hr]);
+  expect(await screen.findByText('khách hàng')).toBeVisible();
+  await goTo('/checkin/overview');
+  expect(await screen.findByText('chấm công')).toBeVisible();
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(report.mock.calls[0][0]).toMatchObject({ remote: crm.name, stage: 'load' });
+  expect(String(report.mock.calls[0][0].error)).toContain('/checkin/overview');
+});
+
 test('a remote is fetched on the first visit to its URLs and never again', async () => {
   network.mockImplementation(() => sends(customers));
   const { goTo } = visit('/dashboard', [freshRemote()]);

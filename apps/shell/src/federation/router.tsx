@@ -1,3 +1,4 @@
+import { platformHost } from '@toam/platform/host';
 import type { RegisteredRemote } from '@toam/platform/remote-manifest';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, useLocation, type RouteObject } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { remoteOfPath } from './preload';
 import { hasArrived, remoteCode } from './remote-code';
 import { RemoteDown, RemoteOfPathDown } from './remote-down';
 import { RemoteFrame } from './remote-frame';
+import { routesWithin } from './routes-within';
 
 const screensId = 'screens';
 
@@ -43,6 +45,12 @@ export function startingRoutes(remotes: RegisteredRemote[], { chrome, own, notFo
   return [{ path: '/', ...chrome, children: [screens] }];
 }
 
+/** Its team reads it in the log; people get what the owner of the address shows. */
+function reportForeign({ name, segments }: RegisteredRemote, foreign: string[]): void {
+  const error = new Error(`routes ${foreign.join(', ')}, which are not under ${segments.join(', ')}`);
+  platformHost().report({ remote: name, stage: 'load', error });
+}
+
 type Patch = (parent: string, children: RouteObject[]) => void;
 
 /**
@@ -57,12 +65,14 @@ export function routeAdder(remotes: RegisteredRemote[], { allowed, notFound }: S
     const { routes } = await remoteCode(remote);
     if (signal.aborted || added.has(remote.name)) return;
     added.add(remote.name);
+    const { own, foreign } = routesWithin(remote, routes);
+    if (foreign.length > 0) reportForeign(remote, foreign);
     patch(screensId, [
       {
         id: `remote:${remote.name}`,
         element: <RemoteFrame remote={remote.name} allowed={allowed} notFound={notFound} />,
         errorElement: <RemoteDown remote={remote} />,
-        children: routes,
+        children: own,
       },
     ]);
   };
