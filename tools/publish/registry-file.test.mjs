@@ -101,6 +101,19 @@ for (const [what, differing, message] of broken) {
   test(`${what} is refused`, () => refuses(() => publish(none, aManifest(differing)), message));
 }
 
+test('entries of other teams stay byte for byte, also such as this checkout does not know', () => {
+  const entry = {
+    ...{ shape: 'of next year', name: 'legal', segments: ['legal'], menu: [{ group: 'unheard of', order: 1.5 }] },
+    ...{ slots: [{ slot: 'brand.new', path: '/admin/legal' }], entry: 'https://cdn.example/legal/mf-manifest.json' },
+  };
+  const before = JSON.stringify({ version: 1, remotes: [entry, 'no object at all'] });
+  const after = JSON.stringify(publish(readRegistryFile(before), aManifest()));
+  assert.ok(after.includes(JSON.stringify(entry)));
+  assert.ok(after.includes('"no object at all"'));
+  // what they claim is theirs
+  refuses(() => publish(readRegistryFile(before), aManifest({ segments: ['deal', 'legal'] })), /belongs to legal/);
+});
+
 test('a damaged registry is not overwritten', () => {
   refuses(() => readRegistryFile('{"version":2,"remotes":[]}'), /damaged/);
 });

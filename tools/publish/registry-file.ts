@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { accessRules } from '../../libs/domain/src/access.ts';
 import { commandText, menuText, tabText } from '../../libs/contracts/src/texts/menu.ts';
-import {
-  registry,
-  remoteManifest,
-  type RegisteredRemote,
-  type Registry,
-  type RemoteManifest,
-} from '../../libs/platform/src/remote-manifest.ts';
+import { remoteManifest, type RegisteredRemote, type RemoteManifest } from '../../libs/platform/src/remote-manifest.ts';
 
 /** A publication that would break the platform. The message says what to change. */
 export class PublishRefused extends Error {
@@ -73,12 +67,30 @@ export function registered(manifest: RemoteManifest, entry: string, preload: str
   };
 }
 
+/** The registry as its file has it: entries of other teams may be newer or older than what this checkout knows, and stay as they are. */
+export interface RegistryFile {
+  version: 1;
+  remotes: unknown[];
+}
+
+const registryFile = z.object({ version: z.literal(1), remotes: z.array(z.unknown()) });
+
+const strings = z.array(z.string()).catch([]);
+/** What of another remote's entry a claim is held against. */
+const claims = z.object({
+  name: z.string().catch('?'),
+  segments: strings,
+  slots: z.array(z.object({ path: z.string().optional() }).catch({})).catch([]),
+});
+const claimsOf = (entry: unknown) => claims.catch({ name: '?', segments: [], slots: [] }).parse(entry);
+
 /**
- * The registry with a remote added or replaced. Entries of other remotes do not change.
+ * The registry with a remote added or replaced. Entries of other remotes do not change, whatever they hold.
  * @throws PublishRefused if a segment or a contribution's path belongs to another remote or to the shell
  */
-export function withRemote(current: Registry, remote: RegisteredRemote): Registry {
-  const others = current.remotes.filter(({ name }) => name !== remote.name);
+export function withRemote(current: RegistryFile, remote: RegisteredRemote): RegistryFile {
+  const kept = current.remotes.filter((entry) => claimsOf(entry).name !== remote.name);
+  const others = kept.map(claimsOf);
   for (const segment of remote.segments) {
     if (shellSegments.includes(segment))
       throw new PublishRefused(`${remote.name} claims /${segment}, which is the shell's`);
@@ -89,14 +101,14 @@ export function withRemote(current: Registry, remote: RegisteredRemote): Registr
     const owner = path && others.find(({ slots }) => slots.some((other) => other.path === path));
     if (owner) throw new PublishRefused(`${remote.name} claims ${path} (${slot}), which belongs to ${owner.name}`);
   }
-  const remotes = [...others, remote].sort((a, b) => a.name.localeCompare(b.name));
+  const remotes = [...kept, remote].sort((a, b) => claimsOf(a).name.localeCompare(claimsOf(b).name));
   return { version: 1, remotes };
 }
 
 /** Parses a registry file's content; returns an empty registry if there is no file yet. */
-export function readRegistryFile(content: string | null): Registry {
+export function readRegistryFile(content: string | null): RegistryFile {
   if (content === null) return { version: 1, remotes: [] };
-  const read = registry.safeParse(JSON.parse(content));
+  const read = registryFile.safeParse(JSON.parse(content));
   if (!read.success) throw new PublishRefused(`remotes.json is damaged: ${read.error.message}`);
   return read.data;
 }
