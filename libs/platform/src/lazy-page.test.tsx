@@ -1,8 +1,9 @@
 import { installHost, RemoteNameContext, type PlatformHost } from '@toam/platform/host';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { lazyPage } from './lazy-page';
+import { codeSilence } from './silence';
 
 const report = jest.fn();
 const Page = () => <h1>Bất động sản</h1>;
@@ -42,6 +43,25 @@ test('a lost chunk is a page with a retry, which asks for it again', async () =>
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ remote: 'crm', stage: 'load' }));
   await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByRole('heading')).toHaveTextContent('Bất động sản');
+});
+
+test('a chunk that hangs is given up after eight silent seconds; what came late is found by the retry', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
+  try {
+    let arrive: (page: Awaited<ReturnType<Load>>) => void = () => undefined;
+    const hanging = new Promise<Awaited<ReturnType<Load>>>((resolve) => (arrive = resolve));
+    visit(() => hanging);
+    await act(() => jest.advanceTimersByTimeAsync(codeSilence - 100));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.getByRole('alert')).toHaveTextContent('Trang này chưa tải được');
+    arrive({ Component: Page });
+    act(() => screen.getByRole('button', { name: 'Thử lại' }).click());
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole('heading')).toHaveTextContent('Bất động sản');
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('a retry that fails again can be repeated', async () => {

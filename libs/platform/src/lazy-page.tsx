@@ -4,11 +4,15 @@ import { platformHost, RemoteNameContext } from '@toam/platform/host';
 import { lazy, Suspense, use, useState, type ComponentType } from 'react';
 import { FailureCard } from './failure-card';
 import { RetryBoundary } from './retry-boundary';
+import { codeSilence, unlessSilent } from './silence';
 
 /** A screen's module: `*.screen.tsx` exports `Component`, as React Router's own lazy routes do. */
 type LoadPage = () => Promise<{ Component: ComponentType }>;
 
-const asLazy = (load: LoadPage) => lazy(async () => ({ default: (await load()).Component }));
+/** A chunk that hangs is given up long before the bundler does after two minutes. A later try finds it if it came after all. */
+const loadHeard = (load: LoadPage): ReturnType<LoadPage> => unlessSilent(load(), codeSilence, 'a screen');
+
+const asLazy = (load: LoadPage) => lazy(async () => ({ default: (await loadHeard(load)).Component }));
 
 /** Shown if a page's code did not load. Loads it again on request. */
 function LatePage({ load, firstError }: { load: LoadPage; firstError: unknown }) {
@@ -34,13 +38,13 @@ function LatePage({ load, firstError }: { load: LoadPage; firstError: unknown })
 }
 
 /**
- * `lazy` of a route that never rejects. React Router keeps a rejected lazy() until the page is reloaded, so one lost packet would
+ * `lazy` of a route that never rejects, and never waits for a line that is dead. React Router keeps a rejected lazy() until the page is reloaded, so one lost packet would
  * make the screen unusable. Here a failure is a page with a retry.
  * @example { path: 'house', lazy: lazyPage(() => import('./house-list/house-list.screen')), ...handleOf('Bất động sản') }
  */
 export const lazyPage = (load: LoadPage) => async (): Promise<{ Component: ComponentType }> => {
   try {
-    return { Component: (await load()).Component };
+    return { Component: (await loadHeard(load)).Component };
   } catch (error) {
     return { Component: () => <LatePage load={load} firstError={error} /> };
   }

@@ -4,6 +4,7 @@ import { platformHost, type Contribution } from '@toam/platform/host';
 import { createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { FailureCard } from './failure-card';
 import { RetryBoundary } from './retry-boundary';
+import { codeSilence, unlessSilent } from './silence';
 import type { SlotViewName, SlotViews } from './slots';
 
 interface ContributedProps<S extends SlotViewName> {
@@ -26,7 +27,11 @@ export function Contributed<S extends SlotViewName>({
 }: ContributedProps<S>) {
   const load = () =>
     lazy<ComponentType<SlotViews[S]>>(async () => ({
-      default: (await platformHost().loadContribution(slot, contribution)) as ComponentType<SlotViews[S]>,
+      default: (await unlessSilent(
+        platformHost().loadContribution(slot, contribution),
+        codeSilence,
+        contribution.label,
+      )) as ComponentType<SlotViews[S]>,
     }));
   const [View, setView] = useState(load);
   return (

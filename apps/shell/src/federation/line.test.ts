@@ -1,4 +1,5 @@
-import { fetchWhole, unlessSilent } from './line';
+import { unlessSilent } from '@toam/platform/silence';
+import { fetchWhole } from './line';
 
 afterEach(() => jest.restoreAllMocks());
 

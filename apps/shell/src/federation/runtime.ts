@@ -5,7 +5,7 @@ import {
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
 import type { RegisteredRemote } from '@toam/platform/remote-manifest';
-import { fetchWhole, unlessSilent } from './line';
+import { fetchWhole } from './line';
 
 /**
  * Milliseconds without a byte on the whole page, after which a request has failed: a server that hangs must become a normal failure
