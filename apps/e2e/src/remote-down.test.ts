@@ -87,6 +87,26 @@ test('a remote that throws at evaluation (properties) costs its own pages and co
   expect(new Set(uncaught.splice(0).map(({ message }) => message))).toEqual(new Set(['evaluation']));
 });
 
+for (const kind of ['script', 'stylesheet'] as const)
+  test(`a screen whose ${kind} hangs says so within ten seconds, and is there once it came`, async ({ page }) => {
+    await signIn(page, 'admin@toam.vn', '/knowledge');
+    await isUp(page, 'crm');
+    const held: Route[] = [];
+    await page.context().route('**/remotes/crm/**', (route) => {
+      if (route.request().resourceType() === kind) held.push(route);
+      else void route.continue();
+    });
+    await page.locator('a[href="/project"]').first().click();
+    await expect(page.getByText(platformText.partDown('Trang này'))).toBeVisible({ timeout: 10_000 });
+    await clickMenu(page, 'hr');
+    await isUp(page, 'hr');
+    await page.locator('a[href="/project"]').first().click();
+    for (const route of held.splice(0)) await route.continue();
+    await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: commonText.retry }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Dự án/ })).toBeVisible();
+  });
+
 test('a page of a stopped remote opened directly has its chrome, and the menu is whole', async ({ page, context }) => {
   await signIn(page, 'admin@toam.vn', '/account');
   await fails(context, 'crm', 'is stopped');

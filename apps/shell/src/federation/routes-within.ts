@@ -1,4 +1,4 @@
-import { segmentOf, type RegisteredRemote } from '@toam/platform/remote-manifest';
+import { segmentOf } from '@toam/platform/remote-manifest';
 import type { RouteObject } from 'react-router-dom';
 
 export interface SortedRoutes {
@@ -20,7 +20,7 @@ function sorted(route: RouteObject, segments: readonly string[]): SortedRoutes {
 
 /** A remote answers for the addresses that the registry gives it, whatever its code says. */
 export function routesWithin(
-  { segments }: Pick<RegisteredRemote, 'segments'>,
+  { segments }: Readonly<Record<'segments', readonly string[]>>,
   routes: readonly RouteObject[],
 ): SortedRoutes {
   const parts = routes.map((route) => sorted(route, segments));

@@ -6,6 +6,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import type { RegisteredRemote } from '@toam/platform/remote-manifest';
 import { fetchWhole } from './line';
+import { unlessSilent } from '@toam/platform/silence';
 
 /**
  * Milliseconds without a byte on the whole page, after which a request has failed: a server that hangs must become a normal failure
