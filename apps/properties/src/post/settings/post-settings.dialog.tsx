@@ -54,6 +54,7 @@ export default function PostSettingsDialog({ pane, onPane, onClose }: PostSettin
         items={items}
         activeKey={pane}
         destroyOnHidden
+        {...(isPhone && { tabBarGutter: 12 })}
         onChange={(key) => onPane(settingPanes.find((one) => one === key) ?? pane)}
       />
     </Modal>
