@@ -146,10 +146,10 @@ export const posts = pgTable(
     uniqueIndex('posts_renewal')
       .on(post.renews_id)
       .where(sql`state in ('waitingApproval', 'waiting', 'posting')`),
-    /** What was bought, by the month. */
     index('posts_renewals')
       .on(post.renews_id, post.id)
       .where(sql`renews_id is not null`),
+    /** What was bought, by the month. */
     index('posts_bought')
       .on(post.posted_at)
       .where(sql`posted_at is not null`),
