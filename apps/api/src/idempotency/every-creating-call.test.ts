@@ -12,7 +12,7 @@ import { insertContact } from '../testing/insert-need';
 import { aStaffBody, insertSession, insertUser, newcomerPapers } from '../testing/insert-user';
 import { testApp } from '../testing/test-app';
 import { askZaloAt, insertZaloAccount } from '../testing/connect-zalo';
-import { ZaloStandIn } from '../testing/zalo-stand-in';
+import { ZaloStandIn } from '../../../../tools/zalo/zalo-stand-in';
 import { createBlog } from '@toam/contracts/blog/blog.endpoints';
 import { createProject } from '@toam/contracts/project/project.endpoints';
 import { seedPosts } from '../seed/seed-posts';

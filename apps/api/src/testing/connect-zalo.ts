@@ -3,7 +3,7 @@ import { zaloModule } from '../modules/zalo/zalo.module';
 import { zaloAccounts } from '../modules/zalo/zalo.schema';
 import { db } from '../db/db';
 import { testEnv } from './test-app';
-import type { ZaloStandIn } from './zalo-stand-in';
+import type { ZaloStandIn } from '../../../../tools/zalo/zalo-stand-in';
 
 /** Lets the running API ask this Zalo, as a start with its variables does. @param logged gets what the API logs of it */
 export function askZaloAt(zalo: ZaloStandIn, env: Record<string, string> = {}, logged: string[] = []): void {

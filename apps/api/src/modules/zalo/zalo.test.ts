@@ -13,7 +13,7 @@ import { insertCompleteHouse } from '../../testing/insert-house';
 import { insertSession, insertUser } from '../../testing/insert-user';
 import { freePort } from '../../testing/real-process';
 import { anonymous, as, testApp, withSession, type Caller } from '../../testing/test-app';
-import { ZaloStandIn } from '../../testing/zalo-stand-in';
+import { ZaloStandIn } from '../../../../../tools/zalo/zalo-stand-in';
 import { useCommercialSite } from '../houses/sharing/commercial-address';
 import { useZalo } from './zalo-provider';
 import { zaloAccounts, zaloUsedStates } from './zalo.schema';
