@@ -23,7 +23,9 @@ async function open(browser: Browser, server: Server, email: string, address: st
 async function makeWebHouse(agent: Page, admin: Page): Promise<number> {
   const title = 'Nhà hẻm xe hơi gửi qua Zalo';
   const house_id = await makeHouse(agent, { title, house_number: '21/3', public: 1 });
-  await ask(admin, 'PUT', '/house/detail', { data: { house_id, public_approval: 1, web: 1 } });
+  await ask(admin, 'PUT', '/house/detail', { data: { house_id, public_approval: 1 } });
+  const { preview_id } = await ask<{ preview_id: number }>(agent, 'POST', '/house/preview', { data: { house_id } });
+  await ask(admin, 'POST', '/house/preview/approve', { data: { preview_id } });
   return house_id;
 }
 
