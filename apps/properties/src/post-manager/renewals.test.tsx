@@ -50,6 +50,24 @@ test('what ends soon has "Gia hạn": it proposes the same again and says until 
   });
 });
 
+test('what is no number of days is typed without harm, and refused at its field', async () => {
+  answerPosts({ posted: [ending()] });
+  answer(readPost, () => aPostDetail({ ...ending() }));
+  answer(listTariffs, () => [...theTariffs]);
+  show();
+  await userEvent.click((await rowOf(/Nguyễn Văn Đậu/)).getByRole('button', { name: 'Gia hạn' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Gia hạn tin #31' }));
+  const days = dialog.getByRole('textbox', { name: /Số ngày/ });
+  for (const text of ['bảy', '99999999999999']) {
+    await userEvent.clear(days);
+    await userEvent.type(days, text);
+    expect(dialog.getByText('Đang tới hết 01/12/2026')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Gia hạn' }));
+    expect(callsOf(renewPost)).toEqual([]);
+    expect(days).toHaveAttribute('aria-invalid', 'true');
+  }
+});
+
 test('what the API refuses of a renewal stands at its field', async () => {
   answerPosts({ posted: [ending()] });
   answer(readPost, () => aPostDetail({ ...ending() }));

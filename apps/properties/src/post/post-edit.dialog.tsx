@@ -9,9 +9,9 @@ import { postFieldText } from '@toam/contracts/texts/post-preflight';
 import { postManagerText as text } from '@toam/contracts/texts/post-manager';
 import { dayOf } from '@toam/domain/day';
 import { fullMoney } from '@toam/domain/money/money-format';
-import { batdongsanDays, batdongsanNews } from '@toam/domain/post/portal';
+import { batdongsanDays, batdongsanNews, isBatdongsanDays } from '@toam/domain/post/portal';
 import { renewedUntil } from '@toam/domain/post/post-end';
-import { totalOf, unitCounts, unitOf } from '@toam/domain/post/post-money';
+import { isUnitCount, totalOf, unitCounts, unitOf } from '@toam/domain/post/post-money';
 import { DialogForm } from '@toam/record-form/dialog-form';
 import { useSavedTyping } from '@toam/record-form/draft/typing-store';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
@@ -172,11 +172,19 @@ const NewsFields = (props: NewsFieldsProps) => (
   </>
 );
 
+/** Whether the typed days or months may be bought. */
+const isCounted = (portal: PostDetail['channel']['portal'], values: PostValues): boolean => {
+  if (portal === 'batdongsan') return isBatdongsanDays(values.batdongsan_type_news_days);
+  const unit = unitOf(values.type_news);
+  return unit !== null && isUnitCount(unit, values.type_news_day);
+};
+
 /** Until when it is up now, and would be. */
 function RenewedUntil({ control, post, isRenewal }: NewsFieldsProps) {
   const values = useWatch({ control }) as PostValues;
   const before = isRenewal ? post.last_day : (post.renews?.last_day ?? null);
-  const after = before && renewedUntil({ ...values, portal: post.channel.portal }, before);
+  const { portal } = post.channel;
+  const after = before && isCounted(portal, values) ? renewedUntil({ ...values, portal }, before) : null;
   return (
     before && (
       <Text size={13} role="status">
@@ -194,6 +202,7 @@ function AlonhadatFields({ control, post, isRenewal }: NewsFieldsProps) {
     name: ['type_news', 'type_news_day', 'type_news_value'],
   });
   const unit = unitOf(type_news);
+  const isWrong = unit !== null && !isUnitCount(unit, type_news_day);
   // a post's prices are those of the day on which it was made, a new renewal's those of today
   const tariffs = useQuery(postQueries.tariffs(isRenewal ? undefined : dayOf(post.created_at)));
   const prices = (tariffs.data ?? [])
@@ -218,7 +227,7 @@ function AlonhadatFields({ control, post, isRenewal }: NewsFieldsProps) {
         </Grid>
       )}
       <Text weight={600} digits>
-        {text.total(fullMoney(totalOf({ type_news, type_news_day, type_news_value })))}
+        {isWrong ? '—' : text.total(fullMoney(totalOf({ type_news, type_news_day, type_news_value })))}
       </Text>
     </>
   );

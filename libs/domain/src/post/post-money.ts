@@ -51,6 +51,12 @@ export function tariffsOn(
   });
 }
 
+/** Whether so many days or months may be bought at once. Anything may have been typed. */
+export function isUnitCount(unit: TariffUnit, count: number | null): count is number {
+  const { min, max } = unitCounts[unit];
+  return count !== null && Number.isInteger(count) && count >= min && count <= max;
+}
+
 /** What somebody chose for a post on Alonhadat. */
 export interface AlonhadatChoice {
   type_news: AlonhadatNews;
@@ -70,13 +76,10 @@ export interface ChoiceFaults {
 export function choiceFaults(choice: AlonhadatChoice, tariffs: readonly Tariff[], day: string): ChoiceFaults {
   const unit = unitOf(choice.type_news);
   if (unit === null) return {};
-  const { min, max } = unitCounts[unit];
   const { type_news_day: count, type_news_value: value } = choice;
   const amounts = tariffsOn(tariffs, { portal: 'alonhadat', unit, day }).map(({ amount }) => amount);
   return {
-    ...((count === null || !Number.isInteger(count) || count < min || count > max) && {
-      type_news_day: { fault: 'count', unit },
-    }),
+    ...(!isUnitCount(unit, count) && { type_news_day: { fault: 'count', unit } }),
     ...((value === null || !amounts.includes(value)) && { type_news_value: { fault: 'tier', amounts } }),
   };
 }

@@ -222,6 +222,17 @@ test('the reference gateway sells the same key once', async () => {
   }
 }, 30_000);
 
+test('while a renewal is under way nobody is told; if it comes to nothing, they are', async () => {
+  const post = await ending();
+  const id = await renewed(post.id);
+  const told = () => db().$count(notifications, eq(notifications.type, 30));
+  await tellEnding();
+  expect(await told()).toBe(0);
+  await as(agent).delete('/user/post-manager', { house_id: post.house_id, post_id: id });
+  await tellEnding();
+  expect(await told()).toBe(1);
+});
+
 test('posters are told three days before, once for each last day, several posts together', async () => {
   const post = await ending();
   await tellEnding();

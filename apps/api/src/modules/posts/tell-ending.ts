@@ -33,12 +33,13 @@ const markTold = (ids: readonly number[]) =>
     .set({ end_told: sql`${posts.last_day}`, updated_at: sql`${posts.updated_at}` })
     .where(sql`${posts.id} = any(${idArray(ids)})`);
 
-/** Tells posters whose posts end in three days, once for each last day. Those whose renewal is under way need nothing. */
+/**
+ * Tells posters whose posts end in three days, once for each last day. A renewal that is under way may still fail: its post is looked
+ * at again the next day. */
 export const tellEnding = (): Promise<void> =>
   auditedJob('tell-ending-posts', () =>
     tx(async () => {
       const found = await findEnding();
-      if (found.length === 0) return;
       const renewed = new Set((await findRenewals(found.map(({ id }) => id))).map(({ renews_id }) => renews_id));
       const channels = await readChannels();
       const untold = found.filter(({ id }) => !renewed.has(id));
@@ -55,6 +56,6 @@ export const tellEnding = (): Promise<void> =>
             : { detail: text.ending.many(more.length + 1, first.last_day!) }),
         });
       }
-      await markTold(found.map(({ id }) => id));
+      await markTold(untold.map(({ id }) => id));
     }),
   );

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCan } from '@toam/auth/session';
-import type { PortalRule } from '@toam/contracts/post/post-rule.endpoints';
 import { portalText } from '@toam/contracts/texts/portal';
 import { postRuleText as text, rulesInWords } from '@toam/contracts/texts/post-rule';
+import type { Portal } from '@toam/domain/post/portal';
+import { useLive } from '@toam/live/live';
 import { Button, Cell, Facts, formatDateTime, Row, ScreenState, Stack, Text } from '@toam/ui/core';
 import { Skeleton } from '@toam/ui/detail';
 import { useControlSize } from '@toam/ui/form';
@@ -14,8 +15,12 @@ import { RulesDialog } from './rules.dialog';
 export function RulesPane() {
   const isAdmin = useCan('admin');
   const size = useControlSize();
+  const queries = useQueryClient();
   const rules = useQuery(postQueries.rules);
-  const [changed, change] = useState<PortalRule | null>(null);
+  const [changed, change] = useState<Portal | null>(null);
+  useLive('record.changed', ({ noun }) => {
+    if (noun === 'tariff') void queries.invalidateQueries({ queryKey: postQueries.rules.queryKey });
+  });
   return (
     <ScreenState query={rules} skeleton={<Skeleton active paragraph={{ rows: 8 }} />}>
       {(all) => (
@@ -37,7 +42,7 @@ export function RulesPane() {
                   <Button
                     size={size}
                     aria-label={text.changeOf(portalText.title[one.portal])}
-                    onClick={() => change(one)}
+                    onClick={() => change(one.portal)}
                   >
                     {text.change}
                   </Button>
@@ -53,7 +58,12 @@ export function RulesPane() {
               </Facts>
             </Stack>
           ))}
-          {changed && <RulesDialog rule={changed} onClose={() => change(null)} />}
+          {/* after a conflict the dialog goes on over what is there now */}
+          {all
+            .filter(({ portal }) => portal === changed)
+            .map((rule) => (
+              <RulesDialog key={rule.portal} rule={rule} onClose={() => change(null)} />
+            ))}
         </Stack>
       )}
     </ScreenState>

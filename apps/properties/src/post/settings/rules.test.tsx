@@ -63,11 +63,19 @@ test('another admin was faster: it is said, and what was typed stays', async () 
   refuse(changePortalRules, 409, 'Dữ liệu đã thay đổi', { current: changed });
   show();
   const dialog = await edit();
+  answer(listPortalRules, () => [changed]);
   const capitals = dialog.getByRole('textbox', { name: /Chữ hoa trong tiêu đề/ });
   await retype(capitals, '30');
   await userEvent.click(dialog.getByRole('button', { name: 'Lưu' }));
   expect(await screen.findByText('Dữ liệu đã thay đổi')).toBeVisible();
   expect(capitals).toHaveValue('30');
+  await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+  await screen.findByText(/^Trần Minh sửa /);
+  answer(changePortalRules, () => changed);
+  await userEvent.click(dialog.getByRole('button', { name: 'Lưu' }));
+  await waitFor(() =>
+    expect(callsOf(changePortalRules).at(-1)?.body).toMatchObject({ version: 2, rules: { capitals: 30 } }),
+  );
 });
 
 test('the first rules come back after a question', async () => {
