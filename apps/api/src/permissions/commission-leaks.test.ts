@@ -95,6 +95,9 @@ function secretsOf(id: Earner, { withTargets = true } = {}): RegExp {
   return new RegExp([...texts, note(id)].join('|'));
 }
 
+/** Keys and signatures. By chance they hold any number of four digits. */
+const randomWords = /[\w-]{32,}/g;
+
 const paths = { entry: '/business/accumulation/add', target: '/business/target/create' };
 
 /** What one person did and should do. */
@@ -245,7 +248,7 @@ const prying: [string, SentCall][] = [
 
 /** The text of an answer. A sheet is unpacked first. */
 async function textOf(reply: LightMyRequestResponse): Promise<string> {
-  if (!String(reply.headers['content-type']).includes('spreadsheetml')) return reply.body;
+  if (!String(reply.headers['content-type']).includes('spreadsheetml')) return reply.body.replace(randomWords, '');
   const book = new Workbook();
   await book.xlsx.load(reply.rawPayload as unknown as ArrayBuffer);
   return JSON.stringify(book.worksheets.map((sheet) => sheet.getSheetValues()));
