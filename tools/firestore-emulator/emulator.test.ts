@@ -128,6 +128,19 @@ test('a listener hears what enters, changes and leaves its window, also after a 
   heard.stop();
 });
 
+test('a message whose answer was lost is sent again, and heard once', async () => {
+  const channel = `http://127.0.0.1:${emulator.port}/google.firestore.v1.Firestore/Listen/channel?VER=8&RID=1&CVER=22`;
+  const post = async (address: string, form: Record<string, string>) =>
+    (await fetch(address, { method: 'POST', body: new URLSearchParams(form) })).text();
+  const [, session] = /"c","(\w+)"/.exec(await post(channel, { count: '0' }))!;
+  const document = 'projects/test/databases/(default)/documents/open/1';
+  const addTarget = JSON.stringify({ addTarget: { targetId: 2, documents: { documents: [document] } } });
+  const again = () => post(`${channel}&SID=${session}&AID=0`, { count: '1', ofs: '0', req0___data__: addTarget });
+  const first = await again();
+  expect(first).toMatch(/\[0,[1-9]\d*,0\]/);
+  expect(await again()).toBe(first);
+});
+
 test('transactions that meet each other are taken one after the other', async () => {
   const stores = [another().store, another().store];
   await setDoc(doc(stores[0]!, 'open/x'), { n: 0 });

@@ -30,6 +30,7 @@ class Channel {
   readonly id = randomBytes(12).toString('hex');
   private waiting: [number, unknown][] = [];
   private last = 0;
+  private heard = 0;
   private back: Back | undefined;
   private stream: Stream | undefined;
   private isScheduled = false;
@@ -54,7 +55,10 @@ class Channel {
     });
   }
 
-  hear(message: unknown): void {
+  /** What the SDK sends again, because the answer was lost, is heard once. @param at its number among the SDK's messages */
+  hear(at: number, message: unknown): void {
+    if (at < this.heard) return;
+    this.heard = at + 1;
     this.stream?.message(message);
   }
 
@@ -146,9 +150,10 @@ export class WebChannels {
       return known?.answerBy(response, query.get('CI') === '1', Number(query.get('AID') ?? 0));
     const form = new URLSearchParams(await readText(request));
     const channel = known ?? this.begin(kind, form, query, response);
+    const first = Number(form.get('ofs') ?? 0);
     for (let at = 0; at < Number(form.get('count') ?? 0); at++) {
       const data = form.get(`req${at}___data__`);
-      if (data) channel.hear(JSON.parse(data));
+      if (data) channel.hear(first + at, JSON.parse(data));
     }
     if (known) response.write(chunk(known.state));
     response.end();
