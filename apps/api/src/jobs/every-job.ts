@@ -3,6 +3,7 @@ import { forgetKeys } from '../idempotency/answer-once';
 import { forgetOldEvents } from '../live/live.queries';
 import { forgetOldNotifications } from '../live/notification.queries';
 import { forgetPresences } from '../live/presence.queries';
+import { forgetFailures } from '../modules/client-errors/client-failure.queries';
 import { forgetAttempts } from '../modules/auth/sign-in-attempts.writes';
 import { forgetDrafts } from '../modules/drafts/draft.queries';
 import { takeHouseStatistics } from '../modules/houses/statistic/house-statistic.queries';
@@ -54,6 +55,7 @@ export const everyJob: Job[] = [
   { name: 'forget-idempotency-keys', cron: '35 3 * * *', work: forgetKeys },
   { name: 'forget-drafts', cron: '37 3 * * *', work: forgetDrafts },
   { name: 'forget-zalo-states', cron: '39 3 * * *', work: forgetUsedStates },
+  { name: 'forget-client-failures', cron: '42 3 * * *', work: forgetFailures },
   { name: 'rekey-addresses', cron: '5 3 * * *', work: async () => void (await rekeyAddresses()) },
   { name: 'remind-keepers', cron: '0 7 * * *', work: remindKeepers },
   { name: 'seed-holidays', cron: '7 3 * * *', work: () => seedHolidays() },

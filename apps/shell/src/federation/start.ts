@@ -32,7 +32,11 @@ export function hostOf(remotes: RegisteredRemote[], allowed: Allowed): PlatformH
     },
     countWaiting,
     preload: (name) => preloadRemote(named(name)),
-    report: (failure) => reportFailure(failure, remotes.find(({ name }) => name === failure.remote)?.version),
+    report: (failure) =>
+      reportFailure(
+        failure,
+        remotes.find(({ name }) => name === failure.remote),
+      ),
   };
 }
 

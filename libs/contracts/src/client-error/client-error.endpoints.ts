@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 
+/** load: its code did not arrive · render: a screen threw · slot: a contribution · registry: the list of remotes itself. */
+export const failureStages = ['load', 'render', 'slot', 'registry'] as const;
+export type FailureStage = (typeof failureStages)[number];
+
+/** UTF-16 units of a stack that are sent: some thirty places, of which three are kept. */
+export const longestStack = 4096;
+
 /**
- * A part of the interface failed in a browser. The API logs it with the remote's name. The log holds no personal data: the
- * path has no query string, and the sender has removed numbers and addresses from the message. Design §3.
+ * A part of the interface failed in a browser. The API logs it with the remote's name, and counts it in the table that admins read. Both
+ * hold no personal data: the path has no query string, and the message no numbers, addresses or quoted texts. Design §3.
  */
 export const reportClientError = endpoint({
   method: 'POST',
@@ -14,10 +21,24 @@ export const reportClientError = endpoint({
   body: z.object({
     remote: z.string().max(40),
     version: z.string().max(40).default(''),
-    stage: z.enum(['load', 'render', 'slot', 'registry']),
+    /** What `npm run remotes` calls the build; empty from one without a name. */
+    build: z.string().max(40).default(''),
+    stage: z.enum(failureStages),
     message: z.string().max(500),
     path: z.string().max(200),
+    /** The lines of the browser's stack that name a place, as the browser writes them. */
+    stack: z.string().max(longestStack).default(''),
   }),
-  example: { body: { remote: 'properties', version: '1', stage: 'render', message: 'lỗi', path: '/house' } },
+  example: {
+    body: {
+      remote: 'properties',
+      version: '1',
+      build: '0f1e2d3c4b5a',
+      stage: 'render',
+      message: 'lỗi',
+      path: '/house',
+      stack: '    at Price (https://to-am.vn/remotes/properties/static/js/async/481.0f1e2d3c.js:1:2345)',
+    },
+  },
   data: z.null(),
 });

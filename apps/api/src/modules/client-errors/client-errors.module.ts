@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerClientErrors } from './client-error.routes';
 
-/** Writes errors of shell and remotes in people's browsers into the log. Stores nothing. */
+/** Counts errors of shell and remotes in people's browsers, and writes them into the log. */
 export function clientErrorsModule(app: FastifyInstance): void {
   registerClientErrors(app);
 }
