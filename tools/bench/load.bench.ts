@@ -14,6 +14,7 @@ import { runNx } from '../commands/nx.mjs';
 import { freePort } from '../commands/ports.mjs';
 import { ensureChromium } from '../commands/programs.mjs';
 import { run, runCommand, step, Stop, workspace } from '../commands/terminal.mjs';
+import { publisher } from '../commands/web.mjs';
 import { spa } from '../rsbuild/spa.ts';
 import { measureFirstList, type FirstList } from './first-list.ts';
 import { measureLoad, slowNetwork, type Load, type Visit } from './page-load.ts';
@@ -40,11 +41,10 @@ async function buildFederated(): Promise<void> {
   if (code !== 0) throw new Stop(output);
   rmSync(federated, { recursive: true, force: true });
   const published = await run(process.execPath, [
-    '--import',
-    'tsx',
-    'tools/publish/publish-remote.ts',
+    ...publisher,
     '--all',
     '--shell',
+    '--local',
     '--to',
     federated,
   ]);

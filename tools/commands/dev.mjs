@@ -7,6 +7,7 @@ import { installIfNeeded } from './install.mjs';
 import { runNx } from './nx.mjs';
 import { freePort, isPortFree, readPort } from './ports.mjs';
 import { run, step, Stop, workspace } from './terminal.mjs';
+import { publisher } from './web.mjs';
 
 /** The folder that development serves. It is beside dist/web, so that it does not affect `npm start`. */
 const webDir = path.join(workspace, '.cache/dev-web');
@@ -26,9 +27,8 @@ function chosenRemotes() {
 
 const publish = async (...args) => {
   const { code, output } = await run(process.execPath, [
-    '--import',
-    'tsx',
-    'tools/publish/publish-remote.ts',
+    ...publisher,
+    '--local',
     '--to',
     webDir,
     ...args,

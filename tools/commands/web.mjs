@@ -1,18 +1,25 @@
 import path from 'node:path';
 import { run, Stop, workspace } from './terminal.mjs';
 
+/** Arguments of Node that run tools/publish/publish-remote.ts. */
+export const publisher = [
+  path.join(workspace, 'node_modules/tsx/dist/cli.mjs'),
+  '--tsconfig',
+  'tools/tsconfig.json',
+  'tools/publish/publish-remote.ts',
+];
+
 /**
  * Puts the built shell, widget and remotes into the folder that the API serves, and lists the remotes in its registry.
  * It is not part of a build, because a build from the Nx cache must be published, too.
  */
 export async function publishWeb(to = path.join(workspace, 'dist/web')) {
   const { code, output } = await run(process.execPath, [
-    '--import',
-    'tsx',
-    'tools/publish/publish-remote.ts',
+    ...publisher,
     '--all',
     '--shell',
     '--widget',
+    '--local',
     '--to',
     to,
   ]);

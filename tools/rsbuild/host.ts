@@ -3,6 +3,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { firstFrame } from './first-frame.ts';
 import { precompress } from './precompress.ts';
 import { singletons } from './singletons.ts';
+import { sourceList } from './source-list.ts';
 import { federationBasics, web } from './web.ts';
 import { inWorkspace } from './workspace.ts';
 
@@ -60,7 +61,7 @@ export function host(name: string): RsbuildConfig {
         // The API also serves the registry and the remotes that are not in development.
         proxy: { '/api': { target: api, ws: true }, '/remotes': { target: api } },
       },
-      plugins: [precompress(inWorkspace('apps', name, 'dist'))],
+      plugins: [precompress(inWorkspace('apps', name, 'dist')), sourceList(name)],
       environments: {
         shell: {
           source: { entry: { index: './src/main.ts' } },

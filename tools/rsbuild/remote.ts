@@ -7,6 +7,7 @@ import { noSecondCopy } from './no-second-copy.ts';
 import { precompress } from './precompress.ts';
 import { scopedStyles } from './scoped-styles.ts';
 import { singletons } from './singletons.ts';
+import { sourceList } from './source-list.ts';
 import { federationBasics, web } from './web.ts';
 import { inWorkspace } from './workspace.ts';
 
@@ -48,6 +49,7 @@ export function remote(name: string): RsbuildConfig {
         noSecondCopy(name),
         scopedStyles(name),
         precompress(inWorkspace('apps', name, 'dist')),
+        sourceList(name),
       ],
     }),
   );

@@ -1,6 +1,7 @@
 import { defineConfig, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { oldBrowserText } from '../../libs/contracts/src/texts/chat-widget.ts';
 import { precompress } from './precompress.ts';
+import { sourceList } from './source-list.ts';
 import { web } from './web.ts';
 import { inWorkspace } from './workspace.ts';
 
@@ -12,7 +13,7 @@ export function widget(name: string): RsbuildConfig {
   return defineConfig(
     mergeRsbuildConfig(web(name), {
       output: { assetPrefix: '/widget/' },
-      plugins: [precompress(inWorkspace('apps', name, 'dist'))],
+      plugins: [precompress(inWorkspace('apps', name, 'dist')), sourceList(name)],
       environments: {
         page: {
           source: { entry: { chat: './src/main.ts' } },

@@ -118,6 +118,8 @@ export const registeredRemote = z.object({
   menu: z.array(menuEntry.extend(titled)),
   slots: z.array(slotEntry.extend({ ...titled, slot: z.string() })),
   commands: z.array(commandEntry.extend(titled)),
+  /** Which build it is (libs/releases). Absent: published before builds had names, or in development. */
+  build: z.string().optional(),
   /** URL of the federation manifest: a path of this origin, or absolute for a CDN. */
   entry: z.string().min(1),
   /** Scripts that the entry loads next, to be fetched at the same time. They are hints: outdated ones only cost bytes. */

@@ -11,13 +11,15 @@ const script = 'console.log("Tổ Ấm");';
 const worker = 'addEventListener("fetch", () => undefined);';
 
 mkdirSync(path.join(WEB_DIR, 'static/js'), { recursive: true });
-mkdirSync(path.join(WEB_DIR, 'remotes/crm'), { recursive: true });
+mkdirSync(path.join(WEB_DIR, 'remotes/crm/1a2b3c4d5e6f'), { recursive: true });
 for (const [file, content] of Object.entries({
   'index.html': '<title>shell</title>',
   'login.html': '<title>login</title>',
   'sw.js': worker,
   'remotes.json': '{"version":1,"remotes":[]}',
   'remotes/crm/mf-manifest.json': '{}',
+  'remotes/crm/1a2b3c4d5e6f/mf-manifest.json': '{}',
+  'releases.json': '{"version":1,"releases":[]}',
   'static/js/index.af891926d5.js': script,
   'static/js/index.af891926d5.js.br': brotliCompressSync(script),
 })) {
@@ -45,12 +47,23 @@ test.each([
   '/static/js/gone.12345678.js',
   '/remotes/crm/gone.js',
   '/remotes/gone/mf-manifest.json',
+  '/shell/1a2b3c4d5e6f/gone',
   '/favicon.ico',
   '/api/gone',
 ])('%s is missing and is not the shell', async (url) => {
   const reply = await get(url);
   expect(reply.statusCode).toBe(404);
   expect(reply.body).not.toContain('<title>');
+});
+
+test('whatever is in the folder of a build is kept for a year, too', async () => {
+  const reply = await get('/remotes/crm/1a2b3c4d5e6f/mf-manifest.json');
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+});
+
+test('who released what is told to nobody', async () => {
+  for (const url of ['/releases.json', '/releases%2Ejson', '/./releases.json', '//releases.json'])
+    expect((await get(url)).body).not.toContain('version');
 });
 
 test('files with a hash in their name are kept for a year, what points at them is asked for again', async () => {

@@ -1,18 +1,21 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { isImmutable } from '@toam/contracts/served-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { replyNotFound } from './reply-error';
 
-/** A content hash in the name: such a file never changes. */
-const hashed = /\.[0-9a-f]{8,}\.(?:[a-z]+\.)*[a-z0-9]+$/;
 const year = 'public, max-age=31536000, immutable';
 
-const cacheOf = (file: string): string => (hashed.test(path.basename(file)) ? year : 'no-cache');
+/** @param file below the folder that is served */
+const cacheOf = (file: string): string => (isImmutable(file.split(path.sep).join('/')) ? year : 'no-cache');
 
 /** These addresses are never pages. A missing file answers 404: a browser would read the HTML page as a script. */
 const isAsset = (address: string): boolean =>
-  /^\/(remotes|static|widget\/static)\//.test(address) || /\.[a-z0-9]{2,5}$/i.test(address);
+  /^\/(remotes|shell|static|widget\/static)\//.test(address) || /\.[a-z0-9]{2,5}$/i.test(address);
+
+/** Who released what is nobody's business but the office's. */
+const isPrivate = (address: string): boolean => /(^|\/)releases\.[^/]*$/i.test(address);
 
 const isPage = (request: FastifyRequest, address: string): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(\/|$)/.test(address) && !isAsset(address);
@@ -32,7 +35,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 /**
- * Serves the published shell and remotes (tools/publish-remote.ts) with their precompressed copies. Any other address is
+ * Serves the published shell and remotes (tools/publish) with their precompressed copies. Any other address is
  * a page of the shell. Login and the chat of customers have their own documents. Without a build only the API is served.
  * @param isOffline whether pages may open without a network
  */
@@ -48,8 +51,9 @@ export async function serveWeb(app: FastifyInstance, directory: string, isOfflin
     index: false,
     redirect: false,
     cacheControl: false,
+    allowedPath: (address) => !isPrivate(address),
     setHeaders: (reply, file) => {
-      reply.setHeader('cache-control', cacheOf(file.replace(/\.(br|gz)$/, '')));
+      reply.setHeader('cache-control', cacheOf(path.relative(root, file.replace(/\.(br|gz)$/, ''))));
       reply.setHeader('vary', 'accept-encoding');
     },
   });

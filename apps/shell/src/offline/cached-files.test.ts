@@ -10,9 +10,10 @@ test.each([
   ['the page of the API', asking('/api/docs', 'navigate'), null],
   ['a file opened by itself', asking('/remotes.json', 'navigate'), null],
   ['the registry', asking('/remotes.json'), 'pointer'],
-  ['a manifest', asking('/remotes/hr/mf-manifest.json'), 'pointer'],
+  ['a manifest, of a build', asking('/remotes/hr/1a2b3c4d5e6f/mf-manifest.json'), 'immutable'],
+  ['a manifest that belongs to no build', asking('/remotes/hr/mf-manifest.json'), null],
   ['the script without a hash', asking('/static/js/preload.js', 'no-cors'), 'pointer'],
-  ['a file with a hash', asking('/remotes/hr/static/js/async/en.2eb34e4113.js', 'no-cors'), 'hashed'],
+  ['a file with a hash', asking('/remotes/hr/static/js/async/en.2eb34e4113.js', 'no-cors'), 'immutable'],
   ['a call', asking('/api/checkin/location/last'), null],
   ['a file of the API', asking('/api/files/1.2eb34e4113.webp', 'no-cors'), null],
   ['a change', asking('/remotes.json', 'cors', 'POST'), null],
@@ -97,7 +98,7 @@ test('a file with a hash is request for once', async () => {
   const request = jest.fn(async () => anAnswer('code'));
   const url = `${origin}/static/js/a.2eb34e4113.js`;
   for (let times = 0; times < 3; times += 1)
-    expect(await (await respond('hashed', { url }, { store, request, waitUntil })).text()).toBe('code');
+    expect(await (await respond('immutable', { url }, { store, request, waitUntil })).text()).toBe('code');
   expect(request).toHaveBeenCalledTimes(1);
 });
 

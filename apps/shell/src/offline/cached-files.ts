@@ -2,13 +2,11 @@
  * What the service worker answers without a network: the shell's document, and the files that pages have loaded so far. Imports
  * only that page's words: it is bundled into the worker. Decision 99.
  */
+import { isImmutable } from '@toam/contracts/served-file';
 import { offlinePage } from './offline-page';
 
-/** A content hash in the name: such a file never changes. The same as in apps/api/src/http/web.ts. */
-const hashed = /\.[0-9a-f]{8,}\.(?:[a-z]+\.)*[a-z0-9]+$/;
-
-/** Files without a hash, which name the hashed ones of a release. */
-const pointer = /^\/remotes\.json$|^\/remotes\/[a-z0-9-]+\/mf-manifest\.json$|^\/static\/js\/preload\.js$/;
+/** Files that change with a release, and name those that never do. */
+const pointer = /^\/remotes\.json$|^\/static\/js\/preload\.js$/;
 
 /** Every address is the same document, except these. */
 const otherPage = /^\/(api|auth|widget)(\/|$)|\.[a-z0-9]{2,5}$/i;
@@ -34,7 +32,7 @@ export interface WorkerRequest {
   url: string;
 }
 
-type Kind = 'document' | 'login' | 'pointer' | 'hashed';
+type Kind = 'document' | 'login' | 'pointer' | 'immutable';
 
 /** How a request is answered. Null: the browser asks the network as if there were no worker; so it is for every call of the API. */
 export function kindOf({ method, mode, url }: WorkerRequest, origin: string): Kind | null {
@@ -44,7 +42,7 @@ export function kindOf({ method, mode, url }: WorkerRequest, origin: string): Ki
   if (mode === 'navigate') return otherPage.test(pathname) ? null : 'document';
   if (pathname.startsWith('/api/')) return null;
   if (pointer.test(pathname)) return 'pointer';
-  return hashed.test(pathname) ? 'hashed' : null;
+  return isImmutable(pathname) ? 'immutable' : null;
 }
 
 type Store = Pick<Cache, 'match' | 'put' | 'keys' | 'delete'>;
@@ -117,7 +115,7 @@ export async function cacheLoaded(
   request: (url: string) => Promise<Response>,
 ): Promise<void> {
   const kindOfUrl = (url: string) => kindOf({ method: 'GET', mode: 'cors', url }, origin);
-  const own = (['hashed', 'pointer'] as const).flatMap((kind) => urls.filter((url) => kindOfUrl(url) === kind));
+  const own = (['immutable', 'pointer'] as const).flatMap((kind) => urls.filter((url) => kindOfUrl(url) === kind));
   for (const url of [...own, documentAddress]) {
     if (await store.match(url)) continue;
     await cacheResponse(store, url, await request(url));

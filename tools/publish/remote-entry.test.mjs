@@ -3,10 +3,9 @@ import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { test } from 'node:test';
 import { tsImport } from 'tsx/esm/api';
 
-const { PublishRefused, readManifest, readRegistryFile, registered, scriptsOf, withRemote } = await tsImport(
-  './registry-file.ts',
-  import.meta.url,
-);
+const { readManifest, registered, scriptsOf } = await tsImport('./remote-entry.ts', import.meta.url);
+const { ReleaseRefused } = await tsImport('../../libs/releases/src/release-refused.ts', import.meta.url);
+const { readRegistryFile, withRemote } = await tsImport('../../libs/releases/src/registry-file.ts', import.meta.url);
 
 const apps = new URL('../../apps/', import.meta.url);
 const workspaceManifests = readdirSync(apps)
@@ -24,11 +23,11 @@ const aManifest = (differing = {}) => ({
 });
 const publish = (registry, content) => {
   const manifest = readManifest(content, 'remote.json');
-  return withRemote(registry, registered(manifest, `/remotes/${manifest.name}/mf-manifest.json`));
+  return withRemote(registry, registered(manifest, { entry: `/remotes/${manifest.name}/mf-manifest.json` }));
 };
 const none = readRegistryFile(null);
 const refuses = (work, message) =>
-  assert.throws(work, (error) => error instanceof PublishRefused && message.test(error.message));
+  assert.throws(work, (error) => error.name === ReleaseRefused.name && message.test(error.message));
 
 test('the remotes of this workspace publish together and make the fifteen menu entries in order', () => {
   const registry = workspaceManifests.reduce(publish, none);
