@@ -4,8 +4,8 @@ import { desktop } from './src/viewports';
 
 export default defineConfig({
   testDir: 'src',
-  // engines.config.ts, cuts.config.ts
-  testIgnore: ['engines/**', 'chat-cuts/**'],
+  // engines.config.ts
+  testIgnore: 'engines/**',
   globalSetup: './src/set-up.ts',
   outputDir: '.out/results',
   reporter: [['list'], ['html', { outputFolder: '.out/report', open: 'never' }]],

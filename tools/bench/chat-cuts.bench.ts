@@ -13,7 +13,7 @@ async function walk(store: string): Promise<number> {
   const cwd = path.join(workspace, 'apps/e2e');
   const playwright = path.join(workspace, 'node_modules/@playwright/test/cli.js');
   const env = { ...process.env, SEED: seed, RUNS: runs };
-  const args = [playwright, 'test', '--config', 'cuts.config.ts', '--grep', ` ${store},`];
+  const args = [playwright, 'test', '--config', 'cuts.config.ts', '--grep', `: ${store}$`];
   return (await run(process.execPath, args, { cwd, env, show: true })).code;
 }
 

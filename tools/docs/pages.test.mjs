@@ -32,7 +32,15 @@ const spellings = (named) => {
 };
 
 /** Files that a build makes, and one that a rule forbids. */
-const notKept = new Set(['index.html', 'login.html', 'remotes.json', 'releases.json', 'build.json', 'dist/build.json', 'index.ts']);
+const notKept = new Set([
+  'index.html',
+  'login.html',
+  'remotes.json',
+  'releases.json',
+  'build.json',
+  'dist/build.json',
+  'index.ts',
+]);
 
 /** Every end of a path: 'a/b.ts' and 'b.ts'. */
 const ends = new Set(files.flatMap((file) => file.split('/').map((_part, at, parts) => parts.slice(at).join('/'))));

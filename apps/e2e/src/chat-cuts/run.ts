@@ -94,6 +94,7 @@ export async function takeWalks({ runs, first, seed, store, ...options }: Walks)
   let written = 0;
   let earlier: Talks = { visitors: [], conversations: new Map() };
   const begun = Date.now();
+  console.log(`${store}: SEED=${seed}`);
   for (let run = first; run < first + runs; run++) {
     const started = Date.now();
     const { faults, messages, log, talks } = await takeWalk({ ...options, run, earlier, r: random(seed).fork(run) });
