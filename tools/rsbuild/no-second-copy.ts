@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
+import { bundledModules } from './bundled-files.ts';
 import { sharedLibs } from './singletons.ts';
 import { inWorkspace } from './workspace.ts';
 
@@ -16,6 +17,7 @@ const free = [
   inWorkspace('libs/ui/src/icon') + path.sep,
   inWorkspace('libs/live/src/live-list.ts'),
   inWorkspace('libs/live/src/live-burst.ts'),
+  inWorkspace('libs/api-client/src/address.ts'),
   inWorkspace('libs/api-client/src/use-save.ts'),
   inWorkspace('libs/api-client/src/paged-rows.ts'),
 ];
@@ -28,22 +30,25 @@ export function isHostOnly(file: string): boolean {
   return sharedFiles.includes(file.replace(/\.tsx?$/, ''));
 }
 
+const nameOf = (file: string) => path.relative(inWorkspace(), file);
+
 /**
  * Fails a remote's build that bundles a file of the host. The usual mistake is a relative import of a shared file
  * inside a lib, or a new subpath of a shared lib (docs/architecture.md, "Federation").
  */
 export const noSecondCopy = (remote: string): RsbuildPlugin => ({
   name: 'toam:no-second-copy',
+  apply: 'build',
   setup(api) {
-    api.onAfterBuild(({ stats }) => {
-      const modules = stats?.toJson({ all: false, modules: true, nestedModules: true, reasons: true }).modules ?? [];
-      const copies = modules
-        .flatMap((module) => [module, ...(module.modules ?? [])])
-        .filter((module) => module.nameForCondition && isHostOnly(module.nameForCondition));
-      if (copies.length === 0) return;
-      const lines = copies.map(
-        (copy) => `  ${path.relative(inWorkspace(), copy.nameForCondition ?? '')} ← ${copy.issuerName ?? 'unknown'}`,
-      );
+    api.onAfterEnvironmentCompile(({ stats }) => {
+      if (!stats || stats.hasErrors()) return;
+      const { moduleGraph } = stats.compilation;
+      const lines = bundledModules(stats.compilation).flatMap((module) => {
+        const file = module.nameForCondition();
+        const importer = moduleGraph.getIssuer(module)?.nameForCondition();
+        return file && isHostOnly(file) ? [`  ${nameOf(file)} ← ${importer ? nameOf(importer) : 'unknown'}`] : [];
+      });
+      if (lines.length === 0) return;
       throw new Error(
         `${remote} bundles what the shell supplies; import it by its shared name (tools/rsbuild/singletons.ts):\n${lines.join('\n')}`,
       );

@@ -73,6 +73,8 @@ const files = [
   ['libs/ui/src/theme/theme.ts', true],
   ['libs/ui/src/icons.ts', false],
   ['libs/auth/src/session.ts', true],
+  ['libs/api-client/src/transport.ts', true],
+  ['libs/api-client/src/address.ts', false],
   ['libs/platform/src/host.ts', true],
   ['libs/platform/src/slot.tsx', false],
   ['libs/contracts/src/page.ts', false],
