@@ -1,5 +1,6 @@
 import { defineConfig, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { shellFit } from '../fit/fit-plugin.ts';
 import { firstFrame } from './first-frame.ts';
 import { precompress } from './precompress.ts';
 import { singletons } from './singletons.ts';
@@ -79,6 +80,7 @@ export function host(name: string): RsbuildConfig {
               },
               { environment: 'shell' },
             ),
+            shellFit(),
           ],
         },
         login: {

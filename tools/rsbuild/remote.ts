@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { mergeRsbuildConfig } from '@rsbuild/core';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { remoteFit } from '../fit/fit-plugin.ts';
 import { forgetsFailures } from './forgets-failures.ts';
 import { noSecondCopy } from './no-second-copy.ts';
 import { precompress } from './precompress.ts';
@@ -48,6 +49,7 @@ export function remote(name: string): RsbuildConfig {
         forgetsFailures(),
         noSecondCopy(name),
         scopedStyles(name),
+        remoteFit(name),
         precompress(inWorkspace('apps', name, 'dist')),
         sourceList(name),
       ],

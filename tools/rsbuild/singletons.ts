@@ -40,6 +40,9 @@ export const sharedLibs = [
   '@toam/platform/host',
 ] as const;
 
+/** Packages that are shared as they are. They are CommonJS: their default export is the module itself. */
+export const wholePackages = Object.keys(dependencies).filter((key) => !dependencies[key]?.slim);
+
 /** Loaded shortly before the first screen that needs them, not with the shell. */
 const onDemand: string[] = ['@toam/ui/detail', '@toam/ui/form', '@toam/ui/heavy', '@toam/ui/select'];
 
