@@ -13,6 +13,9 @@ export function bundledModules({ modules, chunkGraph }: Rspack.Compilation): Rsp
 
 /** Absolute paths of the files in a bundle, sorted. Modules that the bundler made itself have none. */
 export function bundledFiles(compilation: Rspack.Compilation): string[] {
-  const files = bundledModules(compilation).map((module) => module.nameForCondition());
-  return [...new Set(files.filter((file) => file !== undefined && path.isAbsolute(file)))].sort();
+  const files = bundledModules(compilation).flatMap((module) => {
+    const file = module.nameForCondition();
+    return file !== undefined && path.isAbsolute(file) ? [file] : [];
+  });
+  return [...new Set(files)].sort();
 }
