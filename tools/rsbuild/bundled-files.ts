@@ -11,11 +11,16 @@ export function bundledModules({ modules, chunkGraph }: Rspack.Compilation): Rsp
     .flatMap((module) => (isGroup(module) ? module.modules : [module]));
 }
 
-/** Absolute paths of the files in a bundle, sorted. Modules that the bundler made itself have none. */
-export function bundledFiles(compilation: Rspack.Compilation): string[] {
-  const files = bundledModules(compilation).flatMap((module) => {
+const filesOf = (modules: Rspack.Module[]): string[] => {
+  const files = modules.flatMap((module) => {
     const file = module.nameForCondition();
     return file !== undefined && path.isAbsolute(file) ? [file] : [];
   });
   return [...new Set(files)].sort();
-}
+};
+
+/** Absolute paths of the files in a bundle, sorted. Modules that the bundler made itself have none. */
+export const bundledFiles = (compilation: Rspack.Compilation): string[] => filesOf(bundledModules(compilation));
+
+/** The same with the files that were read and left out: of such a one a constant may be in the bundle. */
+export const compiledFiles = ({ modules }: Rspack.Compilation): string[] => filesOf([...modules]);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
+import { compiledFiles } from './bundled-files.ts';
 import { inWorkspace } from './workspace.ts';
 
 /** Git's own name of a file's content. */
@@ -9,14 +10,6 @@ const blobOf = (file: string): string => {
   const content = readFileSync(file);
   return createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex');
 };
-
-interface Listed {
-  nameForCondition?: string | null;
-  modules?: Listed[];
-}
-
-const filesOf = (modules: Listed[] = []): string[] =>
-  modules.flatMap(({ nameForCondition, modules: inside }) => [nameForCondition ?? '', ...filesOf(inside)]);
 
 const isOurs = (file: string) =>
   file.startsWith(inWorkspace() + path.sep) && !file.includes(`${path.sep}node_modules${path.sep}`) && existsSync(file);
@@ -37,9 +30,9 @@ export const sourceList = (app: string): RsbuildPlugin => ({
   apply: 'build',
   setup(api) {
     api.onAfterBuild(({ stats }) => {
-      const told = stats?.toJson({ all: false, modules: true, nestedModules: true }) as
-        (Listed & { children?: Listed[] }) | undefined;
-      const modules = [told ?? {}, ...(told?.children ?? [])].flatMap((one) => filesOf(one.modules));
+      if (!stats) return;
+      const compilations = ('stats' in stats ? stats.stats : [stats]).map(({ compilation }) => compilation);
+      const modules = compilations.flatMap(compiledFiles);
       const files = [...new Set([...modules.filter(isOurs), ...besides(app)])].toSorted();
       const sources = Object.fromEntries(
         files.map((file) => [path.relative(inWorkspace(), file).split(path.sep).join('/'), blobOf(file)]),
