@@ -6,7 +6,7 @@ import { bundledFiles } from '../rsbuild/bundled-files.ts';
 import { singletons, wholePackages } from '../rsbuild/singletons.ts';
 import { inWorkspace } from '../rsbuild/workspace.ts';
 import { objects, readSource, slots, unnamed, type Names, type ReadSource } from './shared-names.ts';
-import { mayBeWire, wireFiles } from './wire-files.ts';
+import { wireFiles } from './wire-files.ts';
 
 /** `dist/fit.json`: how a build fits with others. */
 export interface Fit {
@@ -24,18 +24,20 @@ const isPackage = (file: string) => file.includes('node_modules');
 /** Only such a source can import a shared module. Parsing the others would take most of the time. */
 const mentionsShared = new RegExp(`['"](${[...shared, '@toam/platform/slot'].join('|')})['"]`);
 
-async function readAll(files: string[], isWanted: (file: string, source: string) => boolean) {
-  const read = await Promise.all(
+const read = (file: string, source: string) => readSource(source, file, shared, new Set(wholePackages));
+
+async function readAll(files: string[]): Promise<Map<string, ReadSource>> {
+  const all = await Promise.all(
     files.filter(isSource).map(async (file): Promise<[string, ReadSource][]> => {
       const source = await readFile(file, 'utf8');
-      return isWanted(file, source) ? [[file, await readSource(source, file, shared, new Set(wholePackages))]] : [];
+      return mentionsShared.test(source) ? [[file, await read(file, source)]] : [];
     }),
   );
-  return new Map(read.flat());
+  return new Map(all.flat());
 }
 
-const contractsOf = (files: string[], read: Map<string, ReadSource>) =>
-  wireFiles(files, (file) => read.get(file)?.imports ?? []);
+const contractsOf = (files: string[], known = new Map<string, ReadSource>()): Promise<string[]> =>
+  wireFiles(files, async (file) => (known.get(file) ?? (await read(file, await readFile(file, 'utf8')))).imports);
 
 function merged(all: Names[]): Names {
   const found = new Map<string, Set<string>>();
@@ -52,10 +54,10 @@ function merged(all: Names[]): Names {
  * @throws Error if own code uses a shared module as a whole, so that it cannot be told which names
  */
 export async function fitOfRemote(files: string[], contributes: string[]): Promise<Fit> {
-  const read = await readAll(files, (file, source) => mayBeWire(file) || mentionsShared.test(source));
-  for (const [file, { names }] of read) if (!isPackage(file)) refuseUnnamed(file, names);
-  const named = [...read.values()].map(({ names }) => withoutUnnamed(names));
-  return { needs: merged([...named, { [slots]: contributes }]), contracts: contractsOf(files, read) };
+  const known = await readAll(files);
+  for (const [file, { names }] of known) if (!isPackage(file)) refuseUnnamed(file, names);
+  const named = [...known.values()].map(({ names }) => withoutUnnamed(names));
+  return { needs: merged([...named, { [slots]: contributes }]), contracts: await contractsOf(files, known) };
 }
 
 function refuseUnnamed(file: string, names: Names): void {
@@ -91,9 +93,7 @@ export async function fitOfShell(compilation: Rspack.Compilation): Promise<Fit> 
     '@toam/platform/host': await hostMembers(),
     [slots]: [...slotNames],
   };
-  const files = bundledFiles(compilation);
-  const read = await readAll(files, mayBeWire);
-  return { gives: merged([gives, members]), contracts: contractsOf(files, read) };
+  return { gives: merged([gives, members]), contracts: await contractsOf(bundledFiles(compilation)) };
 }
 
 function exportsOf({ moduleGraph }: Rspack.Compilation, module: Rspack.Module, key: string): string[] {

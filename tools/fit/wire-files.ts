@@ -7,18 +7,17 @@ const sources = ['contracts', 'domain'].map((lib) => ({
 }));
 const texts = inWorkspace('libs/contracts/src/texts') + path.sep;
 
-/** Whether a file may be part of what crosses to the API. The domain is: bodies are derived from its records and columns. */
-export const mayBeWire = (file: string): boolean =>
-  sources.some(({ folder }) => file.startsWith(folder)) && !file.startsWith(texts);
+/** Whether a file declares what crosses to the API. */
+const declaresCalls = (file: string): boolean =>
+  file.startsWith(inWorkspace('libs/contracts/src')) && /\.(endpoints|schema)\.ts$/.test(file);
 
-const declaresCalls = /\.(endpoints|schema)\.ts$/;
-const withoutKind = (file: string) => file.replace(/\.tsx?$/, '');
-
-/** The file that an import means, without its kind. */
-function placeOf(specifier: string, importer: string): string | undefined {
-  if (specifier.startsWith('.')) return withoutKind(path.resolve(path.dirname(importer), specifier));
+/** The file of contracts or domain that an import means. Bodies are derived from records and columns of the domain. */
+function fileOf(specifier: string, importer: string): string | undefined {
   const source = sources.find(({ alias }) => specifier.startsWith(alias));
-  return source && withoutKind(source.folder + specifier.slice(source.alias.length));
+  const place = source
+    ? source.folder + specifier.slice(source.alias.length)
+    : specifier.startsWith('.') && path.resolve(path.dirname(importer), specifier);
+  return place && sources.some(({ folder }) => place.startsWith(folder)) ? `${place}.ts` : undefined;
 }
 
 /**
@@ -27,17 +26,15 @@ function placeOf(specifier: string, importer: string): string | undefined {
  * @param importsOf what a file imports at run time
  * @returns paths from the workspace's root, sorted
  */
-export function wireFiles(files: string[], importsOf: (file: string) => string[]): string[] {
-  const candidates = new Map(files.filter(mayBeWire).map((file) => [withoutKind(file), file]));
+export async function wireFiles(files: string[], importsOf: (file: string) => Promise<string[]>): Promise<string[]> {
   const found = new Set<string>();
-  const visit = (file: string) => {
-    if (found.has(file)) return;
+  const visit = async (file: string): Promise<void> => {
+    if (found.has(file) || file.startsWith(texts)) return;
     found.add(file);
-    for (const specifier of importsOf(file)) {
-      const imported = candidates.get(placeOf(specifier, file) ?? '');
-      if (imported) visit(imported);
-    }
+    const imports = await importsOf(file);
+    await Promise.all(imports.map((specifier) => visitIf(fileOf(specifier, file))));
   };
-  for (const file of candidates.values()) if (declaresCalls.test(file)) visit(file);
+  const visitIf = async (file: string | undefined) => (file ? visit(file) : undefined);
+  await Promise.all(files.filter(declaresCalls).map(visit));
   return [...found].map((file) => path.relative(inWorkspace(), file).replaceAll(path.sep, '/')).sort();
 }
