@@ -356,4 +356,5 @@ export const decided: Record<string, Who[]> = {
   'POST /house/image/zips/size': signedIn,
 
   'POST /client-error': everyone,
+  'GET /client-error/list': admin,
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { epochSeconds, pageOf, pageQuery } from '../page';
 
 /** load: its code did not arrive · render: a screen threw · slot: a contribution · registry: the list of remotes itself. */
 export const failureStages = ['load', 'render', 'slot', 'registry'] as const;
@@ -41,4 +42,37 @@ export const reportClientError = endpoint({
     },
   },
   data: z.null(),
+});
+
+const clientFailure = z.object({
+  id: z.number().int(),
+  /** 'shell' for the shell's own. */
+  remote: z.string(),
+  /** Empty from a build without a name. */
+  build: z.string(),
+  version: z.string(),
+  stage: z.enum(failureStages),
+  message: z.string(),
+  /** The page of the last report. */
+  path: z.string(),
+  /**
+   * The innermost places of our own scripts, at most three. `at`: 'libs/ui/src/core/x.tsx:12:5', or the published script where its source
+   * map is not kept; only then the browser's `name` of the function says something.
+   */
+  frames: z.array(z.object({ at: z.string(), name: z.string().nullable() })),
+  count: z.number().int(),
+  first_at: epochSeconds,
+  last_at: epochSeconds,
+});
+export type ClientFailure = z.output<typeof clientFailure>;
+
+/** What failed in browsers: the same failure of the same build is one row. */
+export const listClientFailures = endpoint({
+  method: 'GET',
+  path: '/client-error/list',
+  summary: 'What failed in browsers, what was met last first',
+  access: 'admin',
+  query: pageQuery(20).extend({ remote: z.string().max(40).optional() }),
+  example: { query: { page: 1, size: 20, remote: 'crm' } },
+  data: pageOf(clientFailure),
 });

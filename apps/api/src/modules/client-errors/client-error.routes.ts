@@ -1,13 +1,18 @@
-import { reportClientError } from '@toam/contracts/client-error/client-error.endpoints';
+import { listClientFailures, reportClientError } from '@toam/contracts/client-error/client-error.endpoints';
 import { withoutPersonalData } from '@toam/domain/without-personal-data';
 import type { FastifyInstance } from 'fastify';
+import { toEpoch } from '../../db/columns';
+import { pageOf } from '../../http/page';
 import { registerRoute } from '../../http/register-route';
-import { countFailure } from './client-failure.queries';
+import { countFailure, listFailures } from './client-failure.queries';
 import { reportLimit } from './report-limit';
+import { sourceMaps } from './source-maps';
 import { framesOf } from './stack-frames';
 
-export function registerClientErrors(app: FastifyInstance): void {
+/** @param mapsDir where publishing keeps the source maps */
+export function registerClientErrors(app: FastifyInstance, mapsDir: string): void {
   const authorize = reportLimit();
+  const framesInSources = sourceMaps(mapsDir, app.log);
 
   registerRoute(app, reportClientError, {
     audit: { none: 'a failure in a browser changes nothing' },
@@ -19,6 +24,19 @@ export function registerClientErrors(app: FastifyInstance): void {
       request.log.warn({ remote, version, build, stage, path, problem: message }, 'the interface failed');
       await countFailure({ remote, version, build, stage, message, path, frames: framesOf(body.stack) });
       return null;
+    },
+  });
+
+  registerRoute(app, listClientFailures, {
+    handler: async ({ query: { remote, ...page } }) => {
+      const { total, list } = await listFailures(remote, page);
+      const frames = await framesInSources(list);
+      const rows = list.map((failure, index) => ({
+        ...{ id: failure.id, remote: failure.remote, build: failure.build, version: failure.version },
+        ...{ stage: failure.stage, message: failure.message, path: failure.path, count: failure.count },
+        ...{ first_at: toEpoch(failure.first_at), last_at: toEpoch(failure.last_at), frames: frames[index] ?? [] },
+      }));
+      return pageOf(rows, total, page);
     },
   });
 }

@@ -1,6 +1,7 @@
-import { desc, inArray, lt, sql } from 'drizzle-orm';
+import { count as countRows, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
-import { clientFailures } from './client-failure.schema';
+import type { Page } from '../../http/page';
+import { type ClientFailure, clientFailures } from './client-failure.schema';
 
 /** Rows that are kept: anybody may report, and the disk is not theirs. The ones that were seen last stay. */
 export const mostFailures = 2000;
@@ -30,6 +31,24 @@ async function forgetBeyond(most: number): Promise<void> {
   const { id, last_at } = clientFailures;
   const beyond = db().select({ id }).from(clientFailures).orderBy(desc(last_at), desc(id)).offset(most);
   await db().delete(clientFailures).where(inArray(id, beyond));
+}
+
+/** One page of failures, what was met last first. */
+export async function listFailures(
+  remote: string | undefined,
+  { page, size }: Page,
+): Promise<{ total: number; list: ClientFailure[] }> {
+  const { id, last_at } = clientFailures;
+  const which = remote === undefined ? undefined : eq(clientFailures.remote, remote);
+  const [counted] = await db().select({ total: countRows() }).from(clientFailures).where(which);
+  const list = await db()
+    .select()
+    .from(clientFailures)
+    .where(which)
+    .orderBy(desc(last_at), desc(id))
+    .limit(size)
+    .offset((page - 1) * size);
+  return { total: counted?.total ?? 0, list };
 }
 
 /** Deletes what nobody met for 90 days: its build is long replaced. */
