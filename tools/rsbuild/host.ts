@@ -5,7 +5,7 @@ import { firstFrame } from './first-frame.ts';
 import { precompress } from './precompress.ts';
 import { singletons } from './singletons.ts';
 import { sourceList } from './source-list.ts';
-import { federationBasics, web } from './web.ts';
+import { federationBasics, keptMaps, web } from './web.ts';
 import { inWorkspace } from './workspace.ts';
 
 const title = 'Tổ Ấm';
@@ -45,7 +45,7 @@ export function host(name: string): RsbuildConfig {
   const port = Number(process.env.PORT ?? 3000);
   const api = process.env.API_URL ?? 'http://127.0.0.1:3080';
   return defineConfig(
-    mergeRsbuildConfig(web(name), firstFrame(), {
+    mergeRsbuildConfig(web(name), keptMaps(), firstFrame(), {
       html: {
         title,
         meta: { viewport: 'width=device-width, initial-scale=1', 'color-scheme': 'light dark' },

@@ -9,7 +9,7 @@ import { precompress } from './precompress.ts';
 import { scopedStyles } from './scoped-styles.ts';
 import { singletons } from './singletons.ts';
 import { sourceList } from './source-list.ts';
-import { federationBasics, web } from './web.ts';
+import { federationBasics, keptMaps, web } from './web.ts';
 import { inWorkspace } from './workspace.ts';
 
 const isProduction = process.env.NODE_ENV === 'production';
@@ -28,7 +28,7 @@ const shakenRuntime = { [createRequire(import.meta.url).resolve(bundlerRuntime)]
 export function remote(name: string): RsbuildConfig {
   const port = Number(process.env.REMOTE_PORT ?? 3001);
   return defineConfig(
-    mergeRsbuildConfig(web(name), {
+    mergeRsbuildConfig(web(name), keptMaps(), {
       source: { entry: { index: { import: './src/remote.tsx', html: false } } },
       // Rsbuild needs an entry, but a remote has no page of its own: federation adds the only entry.
       tools: { rspack: (config) => void (config.entry = {}) },

@@ -1,8 +1,9 @@
+import path from 'node:path';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { slimAliases } from './singletons.ts';
 import { targets } from './targets.ts';
-import { inWorkspace, libAliases } from './workspace.ts';
+import { inWorkspace, libAliases, workspace } from './workspace.ts';
 
 /**
  * The parts that antd is made of. Their modules only export, but their manifests do not say so. Without this, antd's Input brings the
@@ -36,6 +37,25 @@ export function web(app: string): RsbuildConfig {
     tools: { rspack: { module: { rules: [pureParts] } } },
   };
 }
+
+/**
+ * Source maps of what is published, for the failures that browsers report. No script names its map, and publishing keeps maps where nobody
+ * is served (docs/operations.md). They hold paths of the workspace, not the code.
+ */
+export const keptMaps = (): RsbuildConfig =>
+  process.env.NODE_ENV === 'production'
+    ? {
+        output: { sourceMap: { js: 'hidden-nosources-source-map' } },
+        tools: {
+          rspack: {
+            output: {
+              devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+                path.relative(workspace, absoluteResourcePath),
+            },
+          },
+        },
+      }
+    : {};
 
 /** Options of Module Federation that both sides must agree on (measured: docs/architecture.md, "Federation"). */
 export const federationBasics = {
