@@ -9,6 +9,6 @@ export const moduleOrder = [
   ...['accumulations', 'targets', 'deals', 'deal-import', 'business'],
   ...['articles', 'project-pages', 'blogs', 'knowledge', 'posts'],
   ...['map', 'requests', 'recommendations', 'chat', 'contacts', 'comments', 'tags', 'notifications', 'zalo', 'history'],
-  ...['auth', 'drafts', 'saved-views', 'client-errors', 'login-tracking', 'deletions', 'dashboard'],
+  ...['auth', 'drafts', 'saved-views', 'client-errors', 'releases', 'login-tracking', 'deletions', 'dashboard'],
   ...['customer-import', 'customer-page', 'audit', 'exports'],
 ];

@@ -147,6 +147,8 @@ const unreached = [
   'POST /project/detail',
   'POST /knowledge/file',
   'POST /post/renewal',
+  // nothing is published here
+  'POST /release/back',
   'POST /public/house/:slug/contact',
   'POST /user/detail',
   'POST /user/import',

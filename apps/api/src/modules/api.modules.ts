@@ -36,6 +36,7 @@ import { registerReferences } from './references';
 import { recommendationsModule } from './recommendations/recommendations.module';
 import { postsModule } from './posts/posts';
 import { projectPagesModule } from './project-pages/project-pages';
+import { releasesModule } from './releases/releases.module';
 import { requestsModule } from './requests/requests.module';
 import { savedViewsModule } from './saved-views/saved-views.module';
 import { tagsModule } from './tags/tags';
@@ -54,6 +55,7 @@ export const modules: Module[] = [
   loginTrackingModule,
   notificationsModule,
   clientErrorsModule,
+  releasesModule,
   mediaModule,
   mapModule,
   optionsModule,

@@ -357,4 +357,6 @@ export const decided: Record<string, Who[]> = {
 
   'POST /client-error': everyone,
   'GET /client-error/list': admin,
+  'GET /release/list': admin,
+  'POST /release/back': admin,
 };

@@ -56,6 +56,8 @@ export const auditActions = [
   'claim',
   // a new device is the customer's: it reads and writes their conversation from now on
   'join',
+  // an earlier build of the shell or a remote is live again
+  'release_back',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -90,6 +92,7 @@ export const auditNouns = [
   'tariff',
   'post_budget',
   'portal_rule',
+  'release',
 ] as const;
 export type AuditNoun = (typeof auditNouns)[number];
 

@@ -55,6 +55,7 @@ export const auditActionText: Record<AuditAction, string> = {
   leave_correct: 'Điều chỉnh phép',
   close_month: 'Chốt công',
   reopen_month: 'Mở lại công',
+  release_back: 'Quay lại bản trước',
 };
 
 /** Labels of the kinds of records. */
@@ -97,6 +98,7 @@ export const auditNounText: Record<AuditNoun, string> = {
   tariff: 'Bảng giá tin',
   post_budget: 'Ngân sách tin đăng',
   portal_rule: 'Quy định của cổng',
+  release: 'Bản phát hành',
   accumulation: 'Tích luỹ',
   target: 'Giá trị đầu quý',
   coupon: 'Phiếu giảm hoa hồng',
@@ -186,6 +188,9 @@ export const auditDetailText: Record<string, string> = {
   columns: 'Các cột',
   question: 'Bộ lọc',
   month: 'Tháng',
+  remote: 'Phân hệ',
+  from_build: 'Từ bản',
+  to_build: 'Về bản',
   zalo_feed: 'Đăng lên nhật ký Zalo',
   zalo_friends: 'Số bạn bè Zalo đã nhận',
 };
