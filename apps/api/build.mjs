@@ -1,7 +1,8 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { commitOf } from './build-commit.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -22,6 +23,14 @@ function refuseTools({ inputs }) {
   const tools = Object.keys(inputs).filter((file) => path.resolve(file).startsWith(here('../../tools')));
   if (tools.length) throw new Error(`the API must not hold ${tools.join(', ')}`);
 }
+
+const workspace = here('../..');
+
+/** Our own files in a bundle. */
+const sourcesOf = ({ inputs }) =>
+  Object.keys(inputs)
+    .map((file) => path.relative(workspace, path.resolve(file)))
+    .filter((file) => !file.startsWith('node_modules'));
 
 /**
  * Bundles our own code, libs included, into dist/. Chunks are in the same folder as the entries, because
@@ -54,6 +63,9 @@ export async function buildApi(outdir = here('dist')) {
   });
   refuseTools(metafile);
   await cp(here('src/db/migrations'), `${outdir}/migrations`, { recursive: true });
+  // GET /api/health tells it, and publishing asks whether a remote's calls are known to this API
+  const commit = await commitOf(sourcesOf(metafile), workspace);
+  await writeFile(`${outdir}/build.json`, JSON.stringify({ commit }));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildApi();

@@ -7,8 +7,9 @@ export interface Verdict {
   unchecked: string[];
 }
 
-const fits: Verdict = { refused: [], unchecked: [] };
-const refused = (sentence: string): Verdict => ({ ...fits, refused: [sentence] });
+/** Nothing to say. */
+export const fits: Verdict = { refused: [], unchecked: [] };
+export const refused = (sentence: string): Verdict => ({ ...fits, refused: [sentence] });
 export const unchecked = (sentence: string): Verdict => ({ ...fits, unchecked: [sentence] });
 
 export const together = (verdicts: Verdict[]): Verdict => ({

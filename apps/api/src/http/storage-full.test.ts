@@ -51,6 +51,6 @@ test.each(['/test/full/disk', '/test/full/database'])(
     expect([reply.statusCode, reply.json()]).toEqual([507, { code: 'storage_full', message: commonText.storageFull }]);
     expect(reply.headers['retry-after']).toBe('60');
     const health = await anonymous.get('/health');
-    expect([health.statusCode, health.json()]).toEqual([200, { status: 'degraded', reason: 'storage_full' }]);
+    expect([health.statusCode, health.json()]).toEqual([200, { status: 'degraded', reason: 'storage_full', commit: null }]);
   },
 );
