@@ -39,6 +39,8 @@ const notKept = new Set([
   'releases.json',
   'build.json',
   'dist/build.json',
+  'dist/fit.json',
+  'fit.json',
   'index.ts',
 ]);
 
