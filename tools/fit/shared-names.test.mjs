@@ -15,11 +15,11 @@ const cases = [
   ["import 'k'", { k: [] }],
   ["import { a } from './k'; import { b } from 'k/b'", {}],
   ["import d from 'k'; d.a()", { k: ['default'] }],
-  ["import React from 'react'; React.memo(React['lazy'])", { react: ['default', 'lazy', 'memo'] }],
+  ["import React from 'react'; React.memo(React['lazy'])", { react: ['lazy', 'memo'] }],
   ["import * as k from 'k'; k.a(); const { b, c: d = k.e, f: { g } } = k", { k: ['a', 'b', 'c', 'e', 'f'] }],
   ["import * as k from 'k'; const x = (k) => k.other; k.a?.b", { k: ['a'] }],
   ["import * as k from 'k'; const same = k; same.a", { k: ['a'] }],
-  ["import React, { useState } from 'react'", { react: ['default', 'useState'] }],
+  ["import React, { useState } from 'react'", { react: ['useState'] }],
   // exports
   ["export { a, b as c } from 'k'", { k: ['a', 'b'] }],
   ["export { default } from 'k'", { k: ['default'] }],

@@ -107,10 +107,10 @@ class Reader {
     if (type === 'ExportNamespaceSpecifier') return this.note(from, unnamed);
     if (!isNode(local)) return;
     const whole: Shared = { from, members: '' };
-    if (type === 'ImportNamespaceSpecifier') return void this.values.set(variable(local), whole);
     const name = type === 'ImportDefaultSpecifier' ? 'default' : textOf(imported ?? local);
+    if (type === 'ImportNamespaceSpecifier' || (name === 'default' && this.commonJs.has(from)))
+      return void this.values.set(variable(local), whole);
     this.note(from, name);
-    if (name === 'default' && this.commonJs.has(from)) this.values.set(variable(local), whole);
     const object = from in objects ? objects[from as keyof typeof objects] : undefined;
     if (object?.name !== name) return;
     const holders = object.members.includes('()') ? this.functions : this.values;
