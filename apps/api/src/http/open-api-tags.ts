@@ -101,6 +101,7 @@ const areas: Record<string, { about: string; paths: string[] }> = {
       '/user/post-manager-waiting',
     ],
   },
+  releases: { about: 'Which builds are live, and the way back', paths: ['/release'] },
   sharing: {
     about: 'A house in the community and on the website',
     paths: [
