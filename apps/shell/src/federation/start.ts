@@ -3,30 +3,44 @@ import type { RegisteredRemote } from '@toam/platform/remote-manifest';
 import type { SlotCode, SlotName } from '@toam/platform/slots';
 import { countWaiting } from './count-waiting';
 import type { Allowed } from './menu';
+import { ownContributions, type OwnContribution } from './own-contributions';
 import { preloadRemote } from './preload';
 import { remoteCode } from './remote-code';
 import { reportFailure } from './report-failure';
 
+const ofShell = 'shell';
+
 /** The contributions to a slot, including those of remotes that are down: their frame shows the failure. */
-const contributionsTo = (remotes: RegisteredRemote[], slot: SlotName, allowed: Allowed): Contribution[] =>
-  remotes
-    .flatMap(({ name, slots }) => slots.map((entry) => ({ ...entry, remote: name, label: entry.text })))
+const contributionsTo = (
+  remotes: RegisteredRemote[],
+  own: readonly OwnContribution[],
+  slot: SlotName,
+  allowed: Allowed,
+): Contribution[] =>
+  [
+    ...own.map((entry) => ({ ...entry, remote: ofShell })),
+    ...remotes.flatMap(({ name, slots }) => slots.map((entry) => ({ ...entry, remote: name, label: entry.text }))),
+  ]
     .filter((entry) => entry.slot === slot && allowed(entry.access))
     .sort((a, b) => a.order - b.order)
     .map(({ remote, id, label, order, path, count }) => ({ remote, id, label, order, path, count }));
 
-/** The platform that remotes use, built from the registry's remotes. */
-export function hostOf(remotes: RegisteredRemote[], allowed: Allowed): PlatformHost {
+/** The platform that remotes use, built from the registry's remotes and what the shell contributes itself. */
+export function hostOf(remotes: RegisteredRemote[], allowed: Allowed, own = ownContributions): PlatformHost {
   const named = (name: string) => {
     const remote = remotes.find((candidate) => candidate.name === name);
     if (!remote) throw new Error(`no remote ${name} in the registry`);
     return remote;
   };
+  const loaderOf = async (slot: SlotName, { remote, id }: Contribution) => {
+    if (remote === ofShell) return own.find((entry) => entry.slot === slot && entry.id === id)?.load;
+    return (await remoteCode(named(remote))).slots?.[slot]?.[id];
+  };
   return {
-    contributions: (slot) => contributionsTo(remotes, slot, allowed),
-    async loadContribution<S extends SlotName>(slot: S, { remote, id }: Contribution): Promise<SlotCode<S>> {
-      const { slots } = await remoteCode(named(remote));
-      const load = slots?.[slot]?.[id];
+    contributions: (slot) => contributionsTo(remotes, own, slot, allowed),
+    async loadContribution<S extends SlotName>(slot: S, contribution: Contribution): Promise<SlotCode<S>> {
+      const load = await loaderOf(slot, contribution);
+      const { remote, id } = contribution;
       if (!load) throw new Error(`remote ${remote} lists ${slot}/${id} but exports no code for it`);
       return (await load()).default as SlotCode<S>;
     },

@@ -1,30 +1,29 @@
-/** /admin/releases: live builds of shell and remotes, the way back, and what failed in browsers. Issue 32 §8. */
+/** /admin/releases: live builds of shell and remotes, and the way back. Issue 32 §8. */
 export const releaseText = {
-  title: 'Bản phát hành',
   live: 'Đang chạy',
-  part: 'Phân hệ',
+  liveNote: 'Ai mở trang lúc này sẽ dùng các bản dưới đây.',
   /** Names of what is no remote. */
   own: { shell: 'Khung ứng dụng', widget: 'Trang chat của khách' } as Record<string, string>,
-  build: 'Bản',
-  commit: 'Commit',
-  since: 'Từ lúc',
-  by: 'Người phát hành',
-  noName: 'Bản chưa có tên',
-  changedTree: 'chưa commit',
-  noneLive: 'Chưa có bản nào được phát hành',
+  build: (name: string) => `bản ${name}`,
+  noName: 'bản chưa có tên',
+  commit: (short: string) => `commit ${short}`,
+  noCommit: 'không rõ commit',
+  since: (at: string) => `từ ${at}`,
+  by: (name: string) => `${name} phát hành`,
+  unknown: 'không rõ từ lúc nào',
   back: 'Quay lại bản trước',
   backOf: (name: string) => `Quay lại bản trước của ${name}`,
-  noBack: 'Không có bản trước',
+  noBack: 'Chưa có bản trước',
   askBack: (name: string) => `Bạn có chắc muốn đưa ${name} quay lại bản trước?`,
   fromBuild: 'Đang chạy',
   toBuild: 'Quay lại',
   backNote:
-    'Ai mở trang từ lúc này sẽ dùng bản trước. Trang đang mở vẫn chạy bản cũ của nó đến khi tải lại. Không mất dữ liệu nào, và vẫn phát hành lại được bản này.',
-  wentBack: (name: string) => `Đã quay lại bản trước của ${name}`,
+    'Ai mở trang từ lúc đó sẽ dùng bản trước. Trang đang mở chạy tiếp bản của nó đến khi được tải lại. Dữ liệu không đổi, và bản đang chạy vẫn còn để phát hành lại.',
+  wentBack: (name: string) => `Đã đưa ${name} về bản trước`,
   noEarlier: (name: string) => `${name} chưa có bản nào trước bản đang chạy nên không quay lại được.`,
   publishedMeanwhile: (name: string, build: string) =>
-    `Vừa có người phát hành ${name}: bản đang chạy là ${build}. Hãy xem lại bản đó rồi hẵng quay lại.`,
-  unknown: (name: string) => `Không có phân hệ nào tên ${name}.`,
+    `Vừa có người phát hành ${name}, bản đang chạy là ${build}. Hãy xem lại bản đó rồi hẵng quay lại.`,
+  unknownPart: (name: string) => `Chưa có bản phát hành nào của “${name}”.`,
   refused: (name: string) =>
-    `Chưa quay lại được bản trước của ${name}: tệp của bản đó không còn, hoặc đang có người phát hành. Hãy thử lại sau ít phút.`,
+    `Chưa đưa được ${name} về bản trước: tệp của bản đó không còn, hoặc đang có người phát hành. Hãy thử lại sau ít phút.`,
 } as const;

@@ -17,6 +17,9 @@ export const shellText = {
   unread: (count: number) => `${count} chưa đọc`,
   overlay: 'Đang xử lý…',
 
+  /** The shell's own tab of /admin. */
+  releases: 'Bản phát hành',
+
   profile: 'Tài khoản của bạn',
   account: 'Tài khoản',
   theme: 'Giao diện',

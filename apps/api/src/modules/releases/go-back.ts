@@ -15,7 +15,7 @@ const titleOf = (name: string): string => text.own[name] ?? name;
 async function refuseBack(web: string, name: string, seen: string): Promise<void> {
   const log = await readReleases(web);
   const live = liveOf(log, name);
-  if (!live) throw new HttpError('not_found', text.unknown(name));
+  if (!live) throw new HttpError('not_found', text.unknownPart(name));
   if (live.build !== seen) throw new HttpError('conflict', text.publishedMeanwhile(titleOf(name), live.build));
   if (!beforeLive(log, name)) throw new HttpError('conflict', text.noEarlier(titleOf(name)));
 }

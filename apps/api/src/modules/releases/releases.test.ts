@@ -66,7 +66,7 @@ test('back is the build before, for everybody from then on, with the admin’s n
 test.each([
   ['the first build has no way back', [a], a, 409, /chưa có bản nào trước/],
   ['somebody published meanwhile', [a, b, c], b, 409, new RegExp(`bản đang chạy là ${c}`)],
-  ['a remote that nobody published', [], a, 404, /Không có phân hệ nào/],
+  ['a remote that nobody published', [], a, 404, /Chưa có bản phát hành nào/],
 ])('%s: refused, and nothing changes', async (_why, builds, seen, status, words) => {
   for (const build of builds) await publish(build);
   const reply = await back('crm', seen);

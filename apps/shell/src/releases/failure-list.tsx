@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ClientFailure } from '@toam/contracts/client-error/client-error.endpoints';
+import type { Release } from '@toam/contracts/release/release.endpoints';
+import { clientFailureText as text } from '@toam/contracts/texts/client-failure';
+import {
+  Button,
+  CountBadge,
+  EmptyState,
+  formatNumber,
+  Row,
+  ScreenState,
+  Segmented,
+  Stack,
+  Text,
+  useUrlState,
+} from '@toam/ui/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { FailureRow } from './failure-row';
+import { partName } from './part-name';
+import { releaseQueries } from './release.queries';
+import { RowBones } from './row-bones';
+import * as css from './releases.module.css';
+
+/** What the tab keeps in the address bar. A broken value falls back. */
+const failureSearch = z.object({
+  /** One remote, or the shell; null: all. */
+  part: z.string().max(40).nullable().catch(null),
+});
+
+/** Failures that each 'Xem thêm' adds. */
+const step = 20;
+/** The page of customers reports nothing. */
+const silent = 'widget';
+
+/** Whether whoever opens a page now may meet it, too. Null: nobody knows, because one of the builds has no name. */
+function isOfLive({ remote, build }: ClientFailure, live: ReadonlyMap<string, string | null>): boolean | null {
+  const now = live.get(remote);
+  return now && build ? now === build : null;
+}
+
+/** What failed in people's browsers, what was met last first; of one part or of all. */
+export function FailureList({ releases }: { releases: readonly Release[] }) {
+  const [{ part }, change] = useUrlState(failureSearch);
+  const [size, setSize] = useState(step);
+  const failures = useQuery(releaseQueries.failures(part, size));
+  const live = new Map(releases.map(({ name, build }) => [name, build]));
+  const names = [...new Set([...live.keys(), ...(part === null ? [] : [part])])].filter((name) => name !== silent);
+  const choose = (next: string) => {
+    setSize(step);
+    change({ part: next || null }, { replace: true });
+  };
+  return (
+    <Stack as="section" gap={12} aria-labelledby="releases-failures" className={css.section}>
+      <Stack gap={2}>
+        <Row as="h2" id="releases-failures" gap={8} size={16} weight={600}>
+          {text.title}
+          {!!failures.data?.total && <CountBadge>{formatNumber(failures.data.total)}</CountBadge>}
+        </Row>
+        <Text size={13} tone="text2">
+          {text.note}
+        </Text>
+      </Stack>
+      {names.length > 0 && (
+        <Segmented
+          className={css.parts}
+          aria-label={text.part}
+          options={[{ value: '', label: text.all }, ...names.map((name) => ({ value: name, label: partName(name) }))]}
+          value={part ?? ''}
+          onChange={choose}
+        />
+      )}
+      <ScreenState query={failures} skeleton={<RowBones rows={4} />}>
+        {({ total, list }) => {
+          if (list.length === 0) return <NoFailures part={part} onAll={() => choose('')} />;
+          return (
+            <>
+              <ul className={css.rows} aria-busy={failures.isPlaceholderData}>
+                {list.map((failure) => (
+                  <FailureRow key={failure.id} failure={failure} isLive={isOfLive(failure, live)} />
+                ))}
+              </ul>
+              {list.length < total && (
+                <Row justify="center">
+                  <Button loading={failures.isPlaceholderData} onClick={() => setSize(size + step)}>
+                    {text.more}
+                  </Button>
+                </Row>
+              )}
+            </>
+          );
+        }}
+      </ScreenState>
+    </Stack>
+  );
+}
+
+const NoFailures = ({ part, onAll }: { part: string | null; onAll: () => void }) =>
+  part === null ? (
+    <EmptyState title={text.none} reason={text.noneNote} />
+  ) : (
+    <EmptyState title={text.noneOf(partName(part))} reason={text.noneOfNote}>
+      <Button onClick={onAll}>{text.showAll}</Button>
+    </EmptyState>
+  );

@@ -1,0 +1,4 @@
+import { releaseText } from '@toam/contracts/texts/release';
+
+/** What people call the shell and the page of customers; a remote by its name. */
+export const partName = (name: string): string => releaseText.own[name] ?? name;

@@ -1,0 +1,35 @@
+import type { FailureStage } from '../client-error/client-error.endpoints';
+
+/** /admin/releases: what failed in people's browsers. Issue 32 §8. */
+export const clientFailureText = {
+  title: 'Lỗi trên trình duyệt',
+  note: 'Lỗi mới hiện ở đây trong vài giây. Cùng một lỗi của cùng một bản được gộp vào một dòng.',
+  part: 'Phân hệ',
+  all: 'Tất cả',
+  stages: {
+    load: 'Không tải được',
+    render: 'Màn hình hỏng',
+    slot: 'Phần ghép hỏng',
+    registry: 'Danh sách phân hệ',
+  } satisfies Record<FailureStage, string>,
+  ofLive: 'Bản đang chạy',
+  ofEarlier: 'Bản cũ',
+  count: (count: string) => `${count} lần`,
+  last: (ago: string) => `gần nhất: ${ago.toLowerCase()}`,
+  first: (ago: string) => `lần đầu: ${ago.toLowerCase()}`,
+  firstAt: 'Lần đầu',
+  lastAt: 'Gần nhất',
+  page: 'Trang',
+  version: 'Phiên bản',
+  frames: 'Nơi phát sinh',
+  noFrames: 'Trình duyệt không cho biết lỗi ở đâu trong mã.',
+  copy: 'Sao chép',
+  copyOf: (message: string) => `Sao chép chi tiết lỗi “${message}”`,
+  copied: 'Đã sao chép chi tiết lỗi',
+  more: 'Xem thêm',
+  none: 'Chưa có lỗi nào',
+  noneNote: 'Mọi người đang làm việc êm. Trang của ai gặp lỗi, lỗi sẽ hiện ở đây trong vài giây.',
+  noneOf: (name: string) => `${name} chưa có lỗi nào`,
+  noneOfNote: 'Các phân hệ khác có thể có lỗi.',
+  showAll: 'Xem lỗi của tất cả',
+} as const;
