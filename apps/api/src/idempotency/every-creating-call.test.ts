@@ -40,6 +40,7 @@ const withoutKey: Record<string, string> = {
   'POST /auth/signout': state,
   'POST /auth/password/change': state,
   'POST /client-error': trace,
+  'POST /release/back': state,
   'POST /user/activity': trace,
   'POST /user/location/track': trace,
   'POST /house/:houseId/presence': trace,

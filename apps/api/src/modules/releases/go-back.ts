@@ -11,11 +11,11 @@ import { readStaffNames } from '../users/users.reads';
 
 const titleOf = (name: string): string => text.own[name] ?? name;
 
-/** @throws HttpError not_found, conflict */
+/** @throws HttpError conflict */
 async function refuseBack(web: string, name: string, seen: string): Promise<void> {
   const log = await readReleases(web);
   const live = liveOf(log, name);
-  if (!live) throw new HttpError('not_found', text.unknownPart(name));
+  if (!live) throw new HttpError('conflict', text.unknownPart(name));
   if (live.build !== seen) throw new HttpError('conflict', text.publishedMeanwhile(titleOf(name), live.build));
   if (!beforeLive(log, name)) throw new HttpError('conflict', text.noEarlier(titleOf(name)));
 }
@@ -24,8 +24,7 @@ async function refuseBack(web: string, name: string, seen: string): Promise<void
  * Makes the build live that was before the one that the actor saw. Issue 32 §8.
  * @param web the folder that is served
  * @returns the build that is live now
- * @throws HttpError not_found for what was never published; conflict if there is no earlier build, its files are gone, or somebody
- * published meanwhile
+ * @throws HttpError conflict if nothing of it was published, there is no earlier build, its files are gone, or somebody published meanwhile
  */
 export const goBackFrom =
   (web: string, log: Pick<FastifyBaseLogger, 'warn'>) =>

@@ -64,13 +64,13 @@ test('back is the build before, for everybody from then on, with the admin’s n
 });
 
 test.each([
-  ['the first build has no way back', [a], a, 409, /chưa có bản nào trước/],
-  ['somebody published meanwhile', [a, b, c], b, 409, new RegExp(`bản đang chạy là ${c}`)],
-  ['a remote that nobody published', [], a, 404, /Chưa có bản phát hành nào/],
-])('%s: refused, and nothing changes', async (_why, builds, seen, status, words) => {
+  ['the first build has no way back', [a], a, /chưa có bản nào trước/],
+  ['somebody published meanwhile', [a, b, c], b, new RegExp(`bản đang chạy là ${c}`)],
+  ['a remote that nobody published', [], a, /Chưa có bản phát hành nào/],
+])('%s: refused, and nothing changes', async (_why, builds, seen, words) => {
   for (const build of builds) await publish(build);
   const reply = await back('crm', seen);
-  expect(reply.statusCode).toBe(status);
+  expect(reply.statusCode).toBe(409);
   expect(reply.json().message).toMatch(words);
   expect(await liveOfCrm()).toBe(builds.at(-1));
   expect(await db().select().from(auditEntries)).toEqual([]);
