@@ -5,4 +5,5 @@
 export const page = {
   go: (address: string): void => location.assign(address),
   replace: (address: string): void => location.replace(address),
+  reload: (): void => location.reload(),
 };

@@ -18,13 +18,15 @@ const card = {
 interface FailureCardProps {
   title: string;
   why?: string;
+  /** Default: 'Thử lại'. */
+  action?: string;
   onRetry: () => void;
   /** Other actions beside the retry button. */
   children?: ReactNode;
 }
 
 /** The frame of something that could not load: what failed, why, and a retry in place. Mockup 13, "Phân hệ tạm vắng". */
-export function FailureCard({ title, why, onRetry, children }: FailureCardProps) {
+export function FailureCard({ title, why, action = commonText.retry, onRetry, children }: FailureCardProps) {
   return (
     <div role="alert" style={card}>
       <PlugsConnectedIcon size={22} color="var(--warning)" />
@@ -33,7 +35,7 @@ export function FailureCard({ title, why, onRetry, children }: FailureCardProps)
         {why && <div style={{ color: 'var(--text2)' }}>{why}</div>}
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 10 }}>
           <Button size="small" icon={<ArrowClockwiseIcon size={15} />} onClick={onRetry}>
-            {commonText.retry}
+            {action}
           </Button>
           {children}
         </div>

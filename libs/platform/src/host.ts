@@ -38,6 +38,14 @@ export interface PlatformHost {
   /** Loads a remote's code ahead of a visit. Never rejects. */
   preload(remote: RegisteredRemote['name']): void;
   report(failure: RemoteFailure): void;
+  /** Whether another build is live than this tab has: then only a new page can load what failed. Never rejects. */
+  hasNewBuild(): Promise<boolean>;
+  /**
+   * Loads the page anew. By itself only if something new is live, nothing typed would be lost and it did not happen before for the same;
+   * asked by the person in any case: the browser warns of what is not saved.
+   * @returns whether it does
+   */
+  renewPage(why?: 'asked'): boolean;
 }
 
 let installed: PlatformHost | undefined;
@@ -52,6 +60,12 @@ export function platformHost(): PlatformHost {
   if (!installed) throw new Error('no shell is installed: call installHost first');
   return installed;
 }
+
+/** `PlatformHost.hasNewBuild`; without a shell, as on the login page, nothing is new. Names of their own tell publishing who needs them. */
+export const hasNewBuild = (): Promise<boolean> => installed?.hasNewBuild() ?? Promise.resolve(false);
+
+/** `PlatformHost.renewPage`. */
+export const renewPage = (why?: 'asked'): boolean => platformHost().renewPage(why);
 
 /** Name of the remote whose screen is being rendered. The shell sets it around its routes. */
 export const RemoteNameContext = createContext('shell');

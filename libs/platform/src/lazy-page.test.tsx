@@ -1,11 +1,14 @@
 import { installHost, RemoteNameContext, type PlatformHost } from '@toam/platform/host';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { lazyPage } from './lazy-page';
 import { codeSilence } from './silence';
 
 const report = jest.fn();
+const nothingNew = { hasNewBuild: () => Promise.resolve(false), renewPage: () => false };
+const install = (differing: Partial<PlatformHost> = {}) =>
+  installHost({ report, ...nothingNew, ...differing } as PlatformHost);
 const Page = () => <h1>Bất động sản</h1>;
 type Load = () => Promise<{ Component: () => React.ReactNode }>;
 
@@ -24,7 +27,7 @@ function visit(load: Load) {
 beforeEach(() => {
   report.mockReset();
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs errors that the boundary caught
-  installHost({ report } as unknown as PlatformHost);
+  install();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -76,4 +79,25 @@ test('a retry that fails again can be repeated', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByRole('heading')).toHaveTextContent('Bất động sản');
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+describe('of a build that another one replaced', () => {
+  const gone = () => Promise.reject(new Error('ChunkLoadError'));
+
+  test('a lost chunk is a new page, without a question', async () => {
+    const renewPage = jest.fn(() => true);
+    install({ hasNewBuild: () => Promise.resolve(true), renewPage });
+    visit(gone);
+    await waitFor(() => expect(renewPage.mock.calls).toEqual([[]]));
+  });
+
+  test('what may not be loaded anew by itself says so, and a press does it', async () => {
+    const renewPage = jest.fn((why?: 'asked') => why === 'asked');
+    install({ hasNewBuild: () => Promise.resolve(true), renewPage });
+    visit(gone);
+    expect(await screen.findByText('Có bản mới')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Lưu những gì đang nhập');
+    await userEvent.click(screen.getByRole('button', { name: 'Tải lại trang' }));
+    expect(renewPage).toHaveBeenLastCalledWith('asked');
+  });
 });

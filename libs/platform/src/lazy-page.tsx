@@ -2,7 +2,7 @@ import { platformText } from '@toam/contracts/texts/platform';
 import { platformHost, RemoteNameContext } from '@toam/platform/host';
 // eslint-disable-next-line no-restricted-imports -- its RetryBoundary makes a new one for each try
 import { lazy, Suspense, use, useState, type ComponentType } from 'react';
-import { FailureCard } from './failure-card';
+import { CodeFailure } from './code-failure';
 import { RetryBoundary } from './retry-boundary';
 import { codeSilence, unlessSilent } from './silence';
 
@@ -26,7 +26,12 @@ function LatePage({ load, firstError }: { load: LoadPage; firstError: unknown })
       onRetry={() => setPage(() => asLazy(load))}
       fallback={(retry) => (
         <div style={{ padding: 16 }}>
-          <FailureCard title={platformText.partDown('Trang này')} why={platformText.partDownWhy} onRetry={retry} />
+          <CodeFailure
+            title={platformText.partDown('Trang này')}
+            why={platformText.partDownWhy}
+            onRetry={retry}
+            isScreen
+          />
         </div>
       )}
     >

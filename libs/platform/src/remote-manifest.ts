@@ -127,9 +127,5 @@ export const registeredRemote = z.object({
 });
 export type RegisteredRemote = z.output<typeof registeredRemote>;
 
-/** `/remotes.json`: the list from which the shell builds menu, routes and slots. */
-export const registry = z.object({ version: z.literal(1), remotes: z.array(registeredRemote) });
-export type Registry = z.output<typeof registry>;
-
 /** "/customer/list?x=1" → "customer"; "/" → "". */
 export const segmentOf = (path: string): string => /^\/?([^/?#]*)/.exec(path)?.[1] ?? '';

@@ -21,10 +21,9 @@ beforeEach(() => {
   installHost({
     contributions: () => [needs, posts],
     loadContribution: loading,
-    countWaiting: () => Promise.resolve({}),
-    preload: () => undefined,
+    hasNewBuild: () => Promise.resolve(false),
     report,
-  } as PlatformHost);
+  } as unknown as PlatformHost);
 });
 afterEach(() => jest.restoreAllMocks());
 

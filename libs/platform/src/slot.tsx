@@ -2,7 +2,7 @@ import { platformText } from '@toam/contracts/texts/platform';
 import { platformHost, type Contribution } from '@toam/platform/host';
 // eslint-disable-next-line no-restricted-imports -- its RetryBoundary makes a new one for each try
 import { createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { FailureCard } from './failure-card';
+import { CodeFailure } from './code-failure';
 import { RetryBoundary } from './retry-boundary';
 import { codeSilence, unlessSilent } from './silence';
 import type { SlotViewName, SlotViews } from './slots';
@@ -38,7 +38,7 @@ export function Contributed<S extends SlotViewName>({
     <RetryBoundary
       onError={(error) => platformHost().report({ remote: contribution.remote, stage: 'slot', error })}
       onRetry={() => setView(load)}
-      fallback={(retry) => <FailureCard title={platformText.slotDown(contribution.label)} onRetry={retry} />}
+      fallback={(retry) => <CodeFailure title={platformText.slotDown(contribution.label)} onRetry={retry} />}
     >
       <Suspense fallback={loading}>{createElement(View as ComponentType<SlotViews[S]>, props)}</Suspense>
     </RetryBoundary>

@@ -4,13 +4,15 @@ import { ReleaseRefused } from './release-refused';
 /** First segments that the shell and the API serve themselves. */
 const shellSegments = ['account', 'api', 'auth', 'dev', 'login', 'remotes', 'shell', 'static', 'widget'];
 
-/** The registry as its file has it: entries of other teams may be newer or older than what this code knows, and stay as they are. */
-export interface RegistryFile {
-  version: 1;
-  remotes: unknown[];
-}
+const registryFile = z.looseObject({
+  version: z.literal(1),
+  /** The live build of the shell: open tabs compare it with their own. */
+  shell: z.string().optional(),
+  remotes: z.array(z.unknown()),
+});
 
-const registryFile = z.object({ version: z.literal(1), remotes: z.array(z.unknown()) });
+/** The registry as its file has it: entries of other teams may be newer or older than what this code knows, and stay as they are. */
+export type RegistryFile = z.output<typeof registryFile>;
 
 /** What publishing must know of the entry that it adds. */
 export interface RegistryEntry {
@@ -46,7 +48,7 @@ export function withRemote(current: RegistryFile, remote: RegistryEntry): Regist
     if (owner) throw new ReleaseRefused(`${remote.name} claims ${path} (${slot}), which belongs to ${owner.name}`);
   }
   const remotes = [...kept, remote].sort((a, b) => claimsOf(a).name.localeCompare(claimsOf(b).name));
-  return { version: 1, remotes };
+  return { ...current, remotes };
 }
 
 /** Parses a registry file's content; returns an empty registry if there is no file yet. */

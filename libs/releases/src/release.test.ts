@@ -133,6 +133,13 @@ test('who claims what is another’s uploads nothing', async () => {
   expect([served('remotes/legal'), served('releases.lock')]).toEqual([false, false]);
 });
 
+test('what another version of publishing wrote beside the remotes stays', async () => {
+  await publish('aaaaaaaa');
+  writeFileSync(path.join(web, 'remotes.json'), '{"version":1,"shell":"x","colour":"teal","remotes":["?"]}');
+  await publish('bbbbbbbb');
+  expect(await readRegistry(web)).toMatchObject({ shell: 'x', colour: 'teal', remotes: ['?', { name: 'crm' }] });
+});
+
 test('of two at once none is lost', async () => {
   const publishHr = async () => {
     const entry = { name: 'hr', segments: ['checkin'], slots: [], entry: '/hr' };
@@ -153,8 +160,10 @@ test('the shell’s documents name their build; what builds share stays for as l
     'static/js/kit.11111111.js',
     'static/js/main.aaaaaaaa.js',
   ]);
+  expect((await readRegistry(web)).shell).toBe(second);
   expect(await goBack(web, 'shell', { by: 'bao' })).toBe(first);
   expect(textOf('index.html')).toContain('one');
+  expect((await readRegistry(web)).shell).toBe(first);
   await useBuild(web, 'shell', second, 'bao');
   await publishShell({ ...js, 'index.html': page('three') });
   daysPass(31);

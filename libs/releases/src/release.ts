@@ -12,9 +12,11 @@ export const mapsBeside = (web: string): string => path.join(path.dirname(path.r
 /** Everybody who opens a page from now on gets this build. */
 async function show(web: string, of: string, build: string, by: string): Promise<void> {
   const { entry, commit } = await readBuild(web, of, build);
+  const registry = await readRegistry(web);
   if (rootOf(of) !== null) await showAtRoot(web, of, build);
-  else if (!entry) throw new ReleaseRefused(`${of} ${build} has no entry for the registry`);
-  else await writeRegistry(web, withRemote(await readRegistry(web), entry));
+  if (of === 'shell') await writeRegistry(web, { ...registry, shell: build });
+  else if (entry) await writeRegistry(web, withRemote(registry, entry));
+  else if (rootOf(of) === null) throw new ReleaseRefused(`${of} ${build} has no entry for the registry`);
   if (liveOf(await readReleases(web), of)?.build === build) return;
   await noteRelease(web, { of, build, step: 'live', by, commit });
 }

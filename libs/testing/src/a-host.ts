@@ -7,5 +7,7 @@ export const aHost = (differing: Partial<PlatformHost> = {}): PlatformHost => ({
   countWaiting: () => Promise.resolve({}),
   preload: () => undefined,
   report: () => undefined,
+  hasNewBuild: () => Promise.resolve(false),
+  renewPage: () => false,
   ...differing,
 });

@@ -11,10 +11,16 @@ const storageKey = 'toam.remotes';
 const silence = { short: 3000, long: 20_000 };
 
 /** Entries are parsed one by one: an invalid remote is left out, the others stay. */
-const envelope = z.object({ version: z.literal(1), remotes: z.array(z.unknown()) });
+const envelope = z.object({
+  version: z.literal(1),
+  /** The live build of the shell. */
+  shell: z.string().optional(),
+  remotes: z.array(z.unknown()),
+});
 
 /** The registry's remotes, and the problems on the way (for the log). */
 export interface LoadedRegistry {
+  shell?: string | undefined;
   remotes: RegisteredRemote[];
   problems: { remote: string; error: unknown }[];
   /** fresh: just loaded · kept: from the last visit · none: neither was available */
@@ -24,10 +30,11 @@ export interface LoadedRegistry {
 const nameIn = (entry: unknown) => z.object({ name: z.string() }).safeParse(entry).data?.name ?? 'unknown';
 
 /** Parses a registry's text. Throws if it is not a registry (an HTML page, another version). */
-export function readRegistry(text: string): Pick<LoadedRegistry, 'remotes' | 'problems'> {
-  const { remotes: entries } = envelope.parse(JSON.parse(text));
+export function readRegistry(text: string): Pick<LoadedRegistry, 'shell' | 'remotes' | 'problems'> {
+  const { shell, remotes: entries } = envelope.parse(JSON.parse(text));
   const read = entries.map((entry) => ({ name: nameIn(entry), result: registeredRemote.safeParse(entry) }));
   return {
+    shell,
     remotes: read.flatMap(({ result }) => (result.success ? [result.data] : [])),
     problems: read.flatMap(({ name, result }) => (result.success ? [] : [{ remote: name, error: result.error }])),
   };
@@ -62,6 +69,10 @@ async function loadFresh(quiet: number): Promise<LoadedRegistry> {
   keep(text);
   return { ...read, source: 'fresh' };
 }
+
+/** What is live now. @throws if the server does not say */
+export const readLive = async (): Promise<Pick<LoadedRegistry, 'shell' | 'remotes'>> =>
+  readRegistry(await fetchText(silence.short));
 
 /** The list of the last visit; null if there was none, or if the copy is not readable. */
 function ofLastVisit(): RegisteredRemote[] | null {

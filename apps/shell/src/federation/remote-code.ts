@@ -22,6 +22,11 @@ export class RemoteUnavailable extends Error {
   }
 }
 
+/** The remote is live in another build than this tab began with, and has not been opened here: the page is loaded anew. */
+export class RemoteReplaced extends Error {
+  override name = 'RemoteReplaced';
+}
+
 const isRemoteModule = (exported: unknown): exported is { default: RemoteModule } =>
   typeof exported === 'object' &&
   exported !== null &&

@@ -1,14 +1,16 @@
 import { platformText } from '@toam/contracts/texts/platform';
 import { useLive } from '@toam/live/live';
-import { FailureCard } from '@toam/platform/failure-card';
+import { CodeFailure } from '@toam/platform/code-failure';
 import { platformHost } from '@toam/platform/host';
 import type { RegisteredRemote } from '@toam/platform/remote-manifest';
 import { Button, formatClock, ScreenTitle, toast } from '@toam/ui/core';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { CodeArriving } from './code-arriving';
 import { entryOfPath } from './menu';
 import { remoteOfPath } from './preload';
-import { RemoteUnavailable } from './remote-code';
+import { RemoteReplaced, RemoteUnavailable } from './remote-code';
+import { renewPage } from './tab-builds';
 
 const frame = { maxWidth: 640, margin: '0 auto', padding: '40px 16px' } as const;
 const small = { marginTop: 10, fontSize: 12, lineHeight: '18px', color: 'var(--text3)' } as const;
@@ -54,15 +56,16 @@ export function RemoteDown({ remote }: { remote: RegisteredRemote }) {
     <>
       <ScreenTitle text={part} />
       <section style={frame}>
-        <FailureCard
+        <CodeFailure
           title={isAbsent ? platformText.partDown(part) : platformText.partBroke(part)}
           why={isAbsent ? platformText.partDownWhy : platformText.partBrokeWhy}
           onRetry={retry}
+          isScreen={isAbsent}
         >
           <Button size="small" type="text" onClick={() => void navigate('/dashboard')}>
             {platformText.home}
           </Button>
-        </FailureCard>
+        </CodeFailure>
         <p style={small}>
           {platformText.code}: {code} · {formatClock(since)} · {platformText.team(remote.team)} ·{' '}
           <Button
@@ -79,10 +82,17 @@ export function RemoteDown({ remote }: { remote: RegisteredRemote }) {
   );
 }
 
+/** The address is opened anew, in the build that is live. */
+function Renewing() {
+  useEffect(() => void renewPage(), []);
+  return <CodeArriving />;
+}
+
 /** RemoteDown for the remote of the address. Its routes never loaded, so only the address tells which remote it is. */
 export function RemoteOfPathDown({ remotes }: { remotes: RegisteredRemote[] }) {
   const error = useRouteError();
   const remote = remoteOfPath(remotes, useLocation().pathname);
   if (!remote) throw error;
+  if (error instanceof RemoteReplaced) return <Renewing />;
   return <RemoteDown remote={remote} />;
 }

@@ -1,5 +1,7 @@
+import { page } from '@toam/auth/page';
 import { connectLive, disconnectLive } from '@toam/live/live';
-import { installHost, type PlatformHost } from '@toam/platform/host';
+import { installHost } from '@toam/platform/host';
+import { aHost } from '@toam/testing/a-host';
 import { handleOf, type RemoteModule } from '@toam/platform/remote';
 import type { RegisteredRemote } from '@toam/platform/remote-manifest';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -9,6 +11,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { useEffect } from 'react';
 import { aRemote } from './a-remote';
 import { routeAdder, startingRoutes, type ShellRoutes } from './router';
+import { hasNewBuild, keepBuilds, renewPage } from './tab-builds';
 import { fetchRemote } from './runtime';
 
 // stands for the network: scripts of another build, which jsdom can't run
@@ -72,7 +75,7 @@ beforeEach(() => {
   report.mockReset();
   mounted.mockReset();
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // React and the router log the error that a boundary caught
-  installHost({ report } as unknown as PlatformHost);
+  installHost(aHost({ report }));
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -219,4 +222,55 @@ test('an address whose remote is on its way is neither found nor not found yet',
   expect(screen.queryByText('Page Not Found')).toBeNull();
   await act(async () => arrive(await sends(customers)));
   expect(await screen.findByText('khách hàng')).toBeVisible();
+});
+
+describe('a tab that is older than the live build of a remote', () => {
+  const reload = jest.fn();
+  /** A tab that began a minute ago, and since then another build of this remote is live. */
+  function oldTab() {
+    const crm = freshRemote({ build: 'a'.repeat(12) });
+    const now = performance.now();
+    keepBuilds([crm]);
+    jest.spyOn(performance, 'now').mockImplementation(() => now + 60_000);
+    const live = { version: 1, remotes: [{ ...crm, build: 'b'.repeat(12) }] };
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(live)));
+    network.mockImplementation(() => sends(customers));
+    return crm;
+  }
+  beforeEach(() => {
+    reload.mockReset();
+    jest.spyOn(page, 'reload').mockImplementation(reload);
+    sessionStorage.clear();
+  });
+
+  test('opens its first address there anew, and never twice for the same build', async () => {
+    const crm = oldTab();
+    const { goTo } = visit('/dashboard', [crm]);
+    await goTo('/customer/list');
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(report).not.toHaveBeenCalled();
+    await goTo('/dashboard');
+    await goTo('/customer/list');
+    expect(await screen.findByText('khách hàng')).toBeVisible();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('keeps its own build while something typed is not saved', async () => {
+    const crm = oldTab();
+    const hold = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    const { goTo } = visit('/dashboard', [crm]);
+    await goTo('/customer/list');
+    expect(await screen.findByText('khách hàng')).toBeVisible();
+    window.removeEventListener('beforeunload', hold);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('a remote that does not come is opened anew', async () => {
+    const crm = oldTab();
+    network.mockImplementation(() => Promise.reject(new Error('404')));
+    installHost(aHost({ report, hasNewBuild, renewPage }));
+    visit('/customer/list', [crm]);
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
 });

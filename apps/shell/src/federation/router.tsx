@@ -5,10 +5,11 @@ import { createBrowserRouter, useLocation, type RouteObject } from 'react-router
 import { CodeArriving } from './code-arriving';
 import type { Allowed } from './menu';
 import { remoteOfPath } from './preload';
-import { hasArrived, remoteCode } from './remote-code';
+import { hasArrived, remoteCode, RemoteReplaced } from './remote-code';
 import { RemoteDown, RemoteOfPathDown } from './remote-down';
 import { RemoteFrame } from './remote-frame';
 import { routesWithin } from './routes-within';
+import { canRenew, isReplaced, renewOnNavigation } from './tab-builds';
 
 const screensId = 'screens';
 
@@ -62,7 +63,9 @@ export function routeAdder(remotes: RegisteredRemote[], { allowed, notFound }: S
   return async ({ path, patch, signal }: { path: string; patch: Patch; signal: AbortSignal }): Promise<void> => {
     const remote = remoteOfPath(remotes, path);
     if (!remote || added.has(remote.name)) return;
-    const { routes } = await remoteCode(remote);
+    const isOld = hasArrived(remote) ? false : isReplaced(remote.name);
+    const [{ routes }, isReplacedHere] = await Promise.all([remoteCode(remote), isOld]);
+    if (isReplacedHere && canRenew()) throw new RemoteReplaced(`${remote.name} is live in another build`);
     if (signal.aborted || added.has(remote.name)) return;
     added.add(remote.name);
     const { own, foreign } = routesWithin(remote, routes);
@@ -79,5 +82,10 @@ export function routeAdder(remotes: RegisteredRemote[], { allowed, notFound }: S
 }
 
 /** The shell's router over the registry's remotes. */
-export const createShellRouter = (remotes: RegisteredRemote[], routes: ShellRoutes) =>
-  createBrowserRouter(startingRoutes(remotes, routes), { patchRoutesOnNavigation: routeAdder(remotes, routes) });
+export function createShellRouter(remotes: RegisteredRemote[], routes: ShellRoutes) {
+  const router = createBrowserRouter(startingRoutes(remotes, routes), {
+    patchRoutesOnNavigation: routeAdder(remotes, routes),
+  });
+  renewOnNavigation(router);
+  return router;
+}

@@ -7,6 +7,7 @@ import { ownContributions, type OwnContribution } from './own-contributions';
 import { preloadRemote } from './preload';
 import { remoteCode } from './remote-code';
 import { reportFailure } from './report-failure';
+import { hasNewBuild, renewPage } from './tab-builds';
 
 const ofShell = 'shell';
 
@@ -46,6 +47,8 @@ export function hostOf(remotes: RegisteredRemote[], allowed: Allowed, own = ownC
     },
     countWaiting,
     preload: (name) => preloadRemote(named(name)),
+    hasNewBuild,
+    renewPage,
     report: (failure) =>
       reportFailure(
         failure,

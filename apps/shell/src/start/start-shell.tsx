@@ -24,6 +24,7 @@ import { loadKnownFonts, loadNewFonts } from '../fonts/load-fonts';
 import { declareRemotes } from '../federation/runtime';
 import { startBadges } from '../federation/badges';
 import { startPlatform } from '../federation/start';
+import { keepBuilds } from '../federation/tab-builds';
 import { NotFoundScreen } from '../not-found/not-found.screen';
 import { registerWorker } from '../offline/register-worker';
 import { openLive } from '../session/live-session';
@@ -40,6 +41,7 @@ async function readRegistry(): Promise<RegisteredRemote[]> {
   if (source === 'none')
     throw new CallFailed(0, 'offline', `${platformText.registryDown}. ${platformText.registryDownWhy}`);
   declareRemotes(remotes);
+  keepBuilds(remotes);
   const first = remoteOfPath(remotes, location.pathname === '/' ? '/dashboard' : location.pathname);
   if (first) preloadRemote(first);
   return remotes;

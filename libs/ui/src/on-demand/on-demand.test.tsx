@@ -1,3 +1,5 @@
+import { installHost, type PlatformHost } from '@toam/platform/host';
+import { codeSilence } from '@toam/platform/silence';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -146,4 +148,50 @@ describe('what stands on the screen by itself', () => {
     lineIsBack();
     expect(await screen.findByText('Biểu đồ')).toBeVisible();
   });
+});
+
+describe('of a build that another one replaced', () => {
+  const gone = () => Promise.reject(new Error('ChunkLoadError'));
+  const renewPage = jest.fn(() => true);
+  const install = (isNew: boolean) =>
+    installHost({ hasNewBuild: () => Promise.resolve(isNew), renewPage } as unknown as PlatformHost);
+  beforeEach(() => {
+    renewPage.mockClear();
+    install(true);
+  });
+  afterAll(() => install(false));
+
+  test('a press says that there is a new one, and offers it', async () => {
+    render(<Opener of={onDemand(gone)} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Mở' }));
+    expect(await screen.findByText('Có bản mới')).toBeVisible();
+    expect(screen.queryByText(/^Không kết nối được máy chủ/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Tải lại trang' }));
+    expect(renewPage).toHaveBeenCalledWith('asked');
+  });
+
+  test('its place says it, too', async () => {
+    const Chart = inPlace(gone, (failure) => <section aria-label="biểu đồ">{failure}</section>);
+    render(<Chart />);
+    expect(await screen.findByText(/^Có bản mới\. Phần này vừa được cập nhật/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Tải lại trang' }));
+    expect(renewPage).toHaveBeenCalledWith('asked');
+  });
+});
+
+test('code that hangs is missing after eight silent seconds', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
+  try {
+    const Chart = inPlace(
+      () => new Promise<never>(() => undefined),
+      (failure) => <section>{failure ?? 'đang tải'}</section>,
+    );
+    render(<Chart />);
+    await act(() => jest.advanceTimersByTimeAsync(codeSilence - 100));
+    expect(screen.getByText('đang tải')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.getByRole('button', { name: 'Thử lại' })).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -1,4 +1,8 @@
 import { commonText } from '@toam/contracts/texts/common';
+import { platformText } from '@toam/contracts/texts/platform';
+import { hasNewBuild, renewPage } from '@toam/platform/host';
+import { codeSilence, unlessSilent } from '@toam/platform/silence';
+import { useNewBuild } from '@toam/platform/use-new-build';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { toast, useToasts } from '../feedback/toast';
@@ -19,7 +23,10 @@ const parts: (() => Promise<unknown>)[] = [];
 /** Code that comes with its first use only, because few visits need it. */
 export function createLatePart<Props>(load: Load<Props>): Part<Props> {
   let code: ComponentType<Props> | null = null;
-  return { now: () => code, arrive: async () => (code ??= (await load()).default) };
+  return {
+    now: () => code,
+    arrive: async () => (code ??= (await unlessSilent(load(), codeSilence, 'a part of the page')).default),
+  };
 }
 
 /** Declares a part. What a closed control does not need belongs behind it: the first list loads none of it. */
@@ -34,9 +41,18 @@ export async function loadParts(): Promise<void> {
   await Promise.allSettled(parts.map((arrive) => arrive()));
 }
 
+const isSaid = (said: string) => useToasts.getState().toasts.some(({ text }) => text === said);
+
+/** Milliseconds that a person waits for the question whether something new is live. */
+const patience = 1000;
+
 /** Dialogs are parts themselves, so a toast says it; one is enough for all that one press asked for. */
-function sayOffline(): void {
-  if (useToasts.getState().toasts.every(({ text }) => text !== commonText.offline)) toast.error(commonText.offline);
+async function sayMissing(): Promise<void> {
+  const isNew = await Promise.race([hasNewBuild(), new Promise<false>((wake) => setTimeout(wake, patience, false))]);
+  const { newBuild, newBuildWhy: description, reload: label } = platformText;
+  if (!isNew && !isSaid(commonText.offline)) toast.error(commonText.offline);
+  if (isNew && !isSaid(newBuild))
+    toast.warning(newBuild, { description, action: { label, onClick: () => renewPage('asked') } });
 }
 
 type Arrival = 'asked' | 'failed' | 'askedAgain';
@@ -75,7 +91,7 @@ function useArrival<Props>(part: Part<Props>, wanted: boolean, onFailed?: () => 
 /** The part's code once it is wanted and here. A failed load says so in a toast. */
 export function usePart<Props>(part: Part<Props>, wanted: boolean, onFailed?: () => void): ComponentType<Props> | null {
   useArrival(part, wanted, () => {
-    sayOffline();
+    void sayMissing();
     onFailed?.();
   });
   return wanted ? part.now() : null;
@@ -134,14 +150,17 @@ export function inPlace<Props extends object>(
   };
 }
 
-const Missing = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => (
-  <Text as="div" role="alert" size={13} padX={12} padY={8} radius={6} tone="warning" background="warningTint">
-    {commonText.offline}{' '}
-    <Button size="small" type="link" loading={busy} onClick={onRetry}>
-      {commonText.retry}
-    </Button>
-  </Text>
-);
+function Missing({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  const isOld = useNewBuild({ byItself: false });
+  return (
+    <Text as="div" role="alert" size={13} padX={12} padY={8} radius={6} tone="warning" background="warningTint">
+      {isOld ? `${platformText.newBuild}. ${platformText.newBuildWhy}` : commonText.offline}{' '}
+      <Button size="small" type="link" loading={busy} onClick={isOld ? () => renewPage('asked') : onRetry}>
+        {isOld ? platformText.reload : commonText.retry}
+      </Button>
+    </Text>
+  );
+}
 
 interface Openable extends Closable {
   open: boolean;
