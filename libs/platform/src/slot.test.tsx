@@ -64,7 +64,7 @@ test('a slot without contributions shows nothing', () => {
     countWaiting: () => Promise.resolve({}),
     preload: () => undefined,
     report,
-  } as PlatformHost);
+  } as unknown as PlatformHost);
   const { container } = render(<Slot name="dashboard.card" props={{}} />);
   expect(container).toBeEmptyDOMElement();
 });
