@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { fits, refused, unchecked, type Verdict } from './check-fit.ts';
+import { fits, refused, unchecked, type Verdict } from '../../libs/releases/src/fit.ts';
 
 /** Milliseconds. Publishing waits for somebody. */
 const patience = 1500;

@@ -5,7 +5,8 @@ import { slotNames } from '../../libs/platform/src/slots.ts';
 import { bundledFiles } from '../rsbuild/bundled-files.ts';
 import { singletons, wholePackages } from '../rsbuild/singletons.ts';
 import { inWorkspace } from '../rsbuild/workspace.ts';
-import { objects, readSource, slots, unnamed, type Names, type ReadSource } from './shared-names.ts';
+import { slots, type Names } from '../../libs/releases/src/fit.ts';
+import { objects, readSource, unnamed, type ReadSource } from './shared-names.ts';
 import { wireFiles } from './wire-files.ts';
 
 /** `dist/fit.json`: how a build fits with others. */

@@ -6,7 +6,7 @@ import { bundledFiles } from '../rsbuild/bundled-files.ts';
 import { inWorkspace } from '../rsbuild/workspace.ts';
 import { fitOfRemote, fitOfShell, type Fit } from './build-fit.ts';
 
-/** Writes `dist/fit.json` after a build. Publishing holds it against what is live (check-fit.ts). */
+/** Writes `dist/fit.json` after a build. Publishing holds it against what is live (libs/releases/src/fit.ts). */
 const writesFit = (fitOf: (compilation: Rspack.Compilation) => Promise<Fit>): RsbuildPlugin => ({
   name: 'toam:fit',
   apply: 'build',

@@ -1,7 +1,5 @@
 import { parse, type ParseOptions } from '@swc/core';
-
-/** Names by the module that they are imported from: `{ zod: ['z', 'z.string'] }`. */
-export type Names = Record<string, string[]>;
+import { slots, type Names } from '../../libs/releases/src/fit.ts';
 
 /** Shared objects whose members are chosen one by one: `z` holds what its slim entry exports, the shell has what its host implements. */
 export const objects = {
@@ -11,8 +9,6 @@ export const objects = {
 const jsxRuntime = 'react/jsx-runtime';
 /** Its exports are asked for by the name of a slot. */
 const slotModule = '@toam/platform/slot';
-/** The key under which the names of slots stand. */
-export const slots = 'slots';
 /** A use that names no member, such as `{ ...z }`. Nothing can be held against the shell then. */
 export const unnamed = '*';
 

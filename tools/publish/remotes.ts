@@ -5,6 +5,7 @@
  *   npm run remotes -- back crm            the build before the live one
  *   npm run remotes -- use crm 1a2b3c4d5e6f    any build that is still here
  *   … --in /srv/web                        another folder than dist/web
+ *   … --force                              also what does not run with what is live
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,16 +55,18 @@ async function main(): Promise<void> {
     options: {
       in: { type: 'string', default: path.join(workspace, 'dist/web') },
       all: { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
     },
   });
   const web = path.resolve(values.in);
   const [what, of, build] = positionals;
   const by = await releaser(workspace);
   if (!what) return list(web, values.all);
-  if (what === 'back' && of) return console.log(`${of} ${await goBack(web, of, { by })} is live`);
+  const going = { by, isForced: values.force };
+  if (what === 'back' && of) return console.log(`${of} ${await goBack(web, of, going)} is live`);
   if (what !== 'use' || !of || !build)
     throw new ReleaseRefused('npm run remotes [-- back <name> | -- use <name> <build>]');
-  await useBuild(web, of, build, by);
+  await useBuild(web, of, build, going);
   console.log(`${of} ${build} is live`);
 }
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import { buildIdOf, readBuild } from './build-folder';
-import { goBack, mapsBeside, publishBuild, useBuild } from './release';
+import { goBack, mapsBeside, publishBuilds, useBuild } from './release';
 import { liveOf } from './release-log';
 import { readRegistry, readReleases } from './web-folder';
 
@@ -25,10 +25,14 @@ interface Claim {
   name?: string;
   segments?: string[];
   isHeld?: boolean;
+  /** Names of the kit that it takes. */
+  needs?: string[];
 }
+const kit = (names?: string[]) => names && { '@toam/ui/core': names };
 
 /** Publishes a remote whose code is this text. @returns the build */
-async function publish(code: string, { name = 'crm', segments = ['customer'], isHeld = false }: Claim = {}) {
+async function publish(code: string, { name = 'crm', segments = ['customer'], isHeld = false, needs }: Claim = {}) {
+  const fit = needs && { needs: kit(needs) };
   built({
     'mf-manifest.json': '{}',
     [`static/js/screen.${code}.js`]: code,
@@ -36,15 +40,16 @@ async function publish(code: string, { name = 'crm', segments = ['customer'], is
   });
   const build = await buildIdOf(dist);
   const entry = { name, segments, slots: [], entry: `/remotes/${name}/${build}/mf-manifest.json` };
-  await publishBuild(web, { name, build, commit: null, entry, dist, by: 'lan', isHeld });
+  await publishBuilds(web, [{ name, build, commit: null, entry, dist, ...fit }], { by: 'lan', isHeld });
   return build;
 }
 
 /** Publishes a shell with these files. @returns the build */
-async function publishShell(files: Record<string, string>) {
+async function publishShell(files: Record<string, string>, gives?: string[]) {
+  const fit = gives && { gives: kit(gives) };
   built(files);
   const build = await buildIdOf(dist);
-  await publishBuild(web, { name: 'shell', build, commit: null, dist, by: 'lan' });
+  await publishBuilds(web, [{ name: 'shell', build, commit: null, dist, ...fit }], { by: 'lan' });
   return build;
 }
 
@@ -104,10 +109,10 @@ test('back is the build before, and back again the one before that', async () =>
   expect(await entries()).toEqual([`/remotes/crm/${second}/mf-manifest.json`]);
   expect(await goBack(web, 'crm', { by: 'bao' })).toBe(first);
   await expect(goBack(web, 'crm', { by: 'bao' })).rejects.toThrow('crm has no build before the live one');
-  await useBuild(web, 'crm', third, 'bao');
+  await useBuild(web, 'crm', third, { by: 'bao' });
   expect(await live('crm')).toBe(third);
-  await expect(useBuild(web, 'crm', third, 'bao')).rejects.toThrow('is live already');
-  await expect(useBuild(web, 'crm', '0'.repeat(12), 'bao')).rejects.toThrow('is not here');
+  await expect(useBuild(web, 'crm', third, { by: 'bao' })).rejects.toThrow('is live already');
+  await expect(useBuild(web, 'crm', '0'.repeat(12), { by: 'bao' })).rejects.toThrow('is not here');
 });
 
 test('nobody goes back from what they have not seen', async () => {
@@ -122,7 +127,7 @@ test('a held build is here and can be used, and nothing points at it', async () 
   const held = await publish('bbbbbbbb', { isHeld: true });
   expect(await entries()).toEqual([`/remotes/crm/${first}/mf-manifest.json`]);
   expect(served(`remotes/crm/${held}/mf-manifest.json`)).toBe(true);
-  await useBuild(web, 'crm', held, 'bao');
+  await useBuild(web, 'crm', held, { by: 'bao' });
   expect(await live('crm')).toBe(held);
 });
 
@@ -143,7 +148,7 @@ test('what another version of publishing wrote beside the remotes stays', async 
 test('of two at once none is lost', async () => {
   const publishHr = async () => {
     const entry = { name: 'hr', segments: ['checkin'], slots: [], entry: '/hr' };
-    await publishBuild(web, { name: 'hr', build: '1'.repeat(12), commit: null, entry, by: 'bao' });
+    await publishBuilds(web, [{ name: 'hr', build: '1'.repeat(12), commit: null, entry }], { by: 'bao' });
   };
   await Promise.all([publish('aaaaaaaa'), publishHr()]);
   expect(await entries()).toHaveLength(2);
@@ -164,7 +169,7 @@ test('the shell’s documents name their build; what builds share stays for as l
   expect(await goBack(web, 'shell', { by: 'bao' })).toBe(first);
   expect(textOf('index.html')).toContain('one');
   expect((await readRegistry(web)).shell).toBe(first);
-  await useBuild(web, 'shell', second, 'bao');
+  await useBuild(web, 'shell', second, { by: 'bao' });
   await publishShell({ ...js, 'index.html': page('three') });
   daysPass(31);
   await publishShell({ ...js, 'index.html': page('four') });
@@ -182,11 +187,51 @@ test('a document that is too small to compress now has no compressed copy of the
 
 test('a build elsewhere has its entry here, which may move', async () => {
   const elsewhere = (entry: string) =>
-    publishBuild(web, {
-      ...{ name: 'crm', build: '2'.repeat(12), commit: null, by: 'lan' },
-      entry: { name: 'crm', segments: ['customer'], slots: [], entry },
-    });
+    publishBuilds(
+      web,
+      [
+        {
+          ...{ name: 'crm', build: '2'.repeat(12), commit: null },
+          entry: { name: 'crm', segments: ['customer'], slots: [], entry },
+        },
+      ],
+      { by: 'lan' },
+    );
   await elsewhere('http://localhost:3001/mf-manifest.json');
   await elsewhere('http://localhost:3002/mf-manifest.json');
   expect(await entries()).toEqual(['http://localhost:3002/mf-manifest.json']);
+});
+
+describe('what could not run with what is live', () => {
+  const missing =
+    /crm \(build \w{12}\) needs Tip of @toam\/ui\/core, which the live shell \(build \w{12}\) does not have: publish the shell/;
+
+  test('is not published, nor used, nor gone back to; who forces it gets it', async () => {
+    const first = await publishShell({ 'index.html': page('one') }, ['Button', 'Tip']);
+    const withTip = await publish('aaaaaaaa', { needs: ['Tip'] });
+    const without = await publish('bbbbbbbb', { needs: ['Button'] });
+    const second = await publishShell({ 'index.html': page('two') }, ['Button']);
+    await expect(publish('cccccccc', { needs: ['Tip'] })).rejects.toThrow(missing);
+    await expect(goBack(web, 'crm', { by: 'bao' })).rejects.toThrow(missing);
+    await expect(useBuild(web, 'crm', withTip, { by: 'bao' })).rejects.toThrow(missing);
+    expect([await live('crm'), await live('shell')]).toEqual([without, second]);
+    await useBuild(web, 'crm', withTip, { by: 'bao', isForced: true });
+    expect(await live('crm')).toBe(withTip);
+    await goBack(web, 'shell', { by: 'bao' });
+    expect(await live('shell')).toBe(first);
+  });
+
+  test('is a shell without what a live remote takes, too', async () => {
+    await publishShell({ 'index.html': page('one') }, ['Button', 'Tip']);
+    await publish('aaaaaaaa', { needs: ['Tip'] });
+    await expect(publishShell({ 'index.html': page('two') }, ['Button'])).rejects.toThrow(
+      /no longer has Tip of @toam\/ui\/core, which the live crm/,
+    );
+  });
+
+  test('may be uploaded and held', async () => {
+    await publishShell({ 'index.html': page('one') }, ['Button']);
+    const held = await publish('aaaaaaaa', { needs: ['Tip'], isHeld: true });
+    expect(served(`remotes/crm/${held}`)).toBe(true);
+  });
 });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { deleteBuild, folderOf, readBuild, showAtRoot, uploadBuild, type PublishedBuild } from './build-folder';
+import { unfitWithLive, type JudgedBuild } from './fit-live';
 import { withRemote } from './registry-file';
 import { beforeLive, liveOf, outdated, releasesOf } from './release-log';
 import { ReleaseRefused } from './release-refused';
@@ -31,43 +32,72 @@ async function prune(web: string, maps: string, of: string): Promise<void> {
   for (const release of gone) await deleteBuild(web, maps, release, staying);
 }
 
-interface Publication extends Omit<PublishedBuild, 'time' | 'shared'> {
+/** A built remote, shell or widget. Without `dist` another server has its files. */
+export interface Publication extends Omit<PublishedBuild, 'time' | 'shared'> {
   dist?: string;
-  maps?: string;
+}
+
+interface Publishing {
   by: string;
-  /** It is only uploaded: it can be tried, and `use` makes it live. */
+  maps?: string;
+  /** They are only uploaded: they can be tried, and `use` makes them live. */
   isHeld?: boolean;
+  /** Also what does not run with what is live: for a developer's own machine, and for who knows better. */
+  isForced?: boolean;
+}
+
+/** @throws ReleaseRefused if something could not run @returns what could not be checked */
+async function requireFit(web: string, builds: JudgedBuild[]): Promise<string[]> {
+  const { refused, unchecked } = await unfitWithLive(web, builds);
+  if (refused.length > 0) throw new ReleaseRefused(refused.join('\n  '));
+  return unchecked;
+}
+
+async function upload(web: string, publication: Publication, maps: string, by: string): Promise<void> {
+  const { name: of, build, commit } = publication;
+  await uploadBuild(web, { ...publication, maps });
+  if (releasesOf(await readReleases(web), of).some((release) => release.build === build)) return;
+  await noteRelease(web, { of, build, step: 'uploaded', by, commit });
 }
 
 /**
- * Uploads a build and makes it live.
- * @throws ReleaseRefused if a remote claims what is another's: then it is not even uploaded
+ * Uploads builds and makes them live, the shell first: remotes find what they take of it.
+ * @returns sentences on what could not be held against what is live
+ * @throws ReleaseRefused if a remote claims what is another's, or something could not run then: nothing is uploaded
  */
-export const publishBuild = (
+export const publishBuilds = (
   web: string,
-  { by, isHeld = false, maps = mapsBeside(web), ...upload }: Publication,
-): Promise<void> =>
+  builds: Publication[],
+  { by, maps = mapsBeside(web), isHeld = false, isForced = false }: Publishing,
+): Promise<string[]> =>
   locked(web, async () => {
-    const { name: of, build, commit, entry } = upload;
-    if (entry) withRemote(await readRegistry(web), entry);
-    await uploadBuild(web, { ...upload, maps });
-    const log = await readReleases(web);
-    if (!releasesOf(log, of).some((release) => release.build === build))
-      await noteRelease(web, { of, build, step: 'uploaded', by, commit });
-    if (!isHeld) await show(web, of, build, by);
-    await prune(web, maps, of);
+    const registry = await readRegistry(web);
+    for (const { entry } of builds) if (entry) withRemote(registry, entry);
+    const unchecked = isHeld || isForced ? [] : await requireFit(web, builds);
+    const shellFirst = builds.toSorted((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'));
+    for (const one of shellFirst) await upload(web, one, maps, by);
+    if (!isHeld) for (const { name, build } of shellFirst) await show(web, name, build, by);
+    for (const { name } of builds) await prune(web, maps, name);
+    return unchecked;
   });
 
-/** Makes a build that is here the live one. @throws ReleaseRefused if it is not here, or live already */
-export const useBuild = (web: string, of: string, build: string, by: string): Promise<void> =>
+/** @throws ReleaseRefused if it is not here, or could not run with what is live */
+async function showFitting(web: string, of: string, build: string, { by, isForced = false }: Going): Promise<void> {
+  if (!isForced) await requireFit(web, [await readBuild(web, of, build)]);
+  await show(web, of, build, by);
+}
+
+type Going = Pick<Publishing, 'by' | 'isForced'>;
+
+/** Makes a build that is here the live one. @throws ReleaseRefused if it is not here, live already, or could not run with what is live */
+export const useBuild = (web: string, of: string, build: string, going: Going): Promise<void> =>
   locked(web, async () => {
     if (liveOf(await readReleases(web), of)?.build === build)
       throw new ReleaseRefused(`${of} ${build} is live already`);
-    await show(web, of, build, by);
+    await showFitting(web, of, build, going);
   });
 
-interface GoingBack {
-  by: string;
+interface GoingBack extends Going {
   /** The build that the person saw as live. Another one by now: nothing happens. */
   seen?: string;
 }
@@ -75,9 +105,9 @@ interface GoingBack {
 /**
  * Makes the build live that was before the present one.
  * @returns the build that is live now
- * @throws ReleaseRefused if there is none, its files are gone, or somebody published meanwhile
+ * @throws ReleaseRefused if there is none, its files are gone, somebody published meanwhile, or it could not run with what is live
  */
-export const goBack = (web: string, of: string, { by, seen }: GoingBack): Promise<string> =>
+export const goBack = (web: string, of: string, { seen, ...going }: GoingBack): Promise<string> =>
   locked(web, async () => {
     const log = await readReleases(web);
     const live = liveOf(log, of);
@@ -85,6 +115,6 @@ export const goBack = (web: string, of: string, { by, seen }: GoingBack): Promis
       throw new ReleaseRefused(`${of} was published meanwhile: ${live?.build ?? 'nothing'} is live, not ${seen}`);
     const before = beforeLive(log, of);
     if (!before) throw new ReleaseRefused(`${of} has no build before the live one`);
-    await show(web, of, before.build, by);
+    await showFitting(web, of, before.build, going);
     return before.build;
   });

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '@toam/contracts/release/release.endpoints';
-import { publishBuild } from '@toam/releases/release';
+import { publishBuilds } from '@toam/releases/release';
 import { readReleases } from '@toam/releases/web-folder';
 import { desc } from 'drizzle-orm';
 import { auditEntries } from '../../audit/audit.schema';
@@ -18,10 +18,16 @@ const [a, b, c] = ['a', 'b', 'c'].map((letter) => letter.repeat(12)) as [string,
 
 /** Publishes a build of crm that is served elsewhere, so it has no files. */
 const publish = (build: string, name = 'crm') =>
-  publishBuild(WEB_DIR, {
-    ...{ name, build, commit: 'c0ffee'.repeat(6), by: 'Lan' },
-    entry: { name, segments: [`at-${name}`], slots: [], entry: `/${name}/${build}`, team: 'Khách hàng' },
-  });
+  publishBuilds(
+    WEB_DIR,
+    [
+      {
+        ...{ name, build, commit: 'c0ffee'.repeat(6) },
+        entry: { name, segments: [`at-${name}`], slots: [], entry: `/${name}/${build}`, team: 'Khách hàng' },
+      },
+    ],
+    { by: 'Lan' },
+  );
 const listed = async () => (await as(admin).get('/release/list')).json<{ data: Release[] }>().data;
 const back = (name: string, build: string, actor = admin) => as(actor).post('/release/back', { name, build });
 const liveOfCrm = async () => (await listed()).find(({ name }) => name === 'crm')?.build;

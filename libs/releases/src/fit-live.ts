@@ -1,30 +1,18 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { z } from 'zod';
-import { readBuild } from '../../libs/releases/src/build-folder.ts';
-import { liveOf, type ReleaseStep } from '../../libs/releases/src/release-log.ts';
-import { readReleases } from '../../libs/releases/src/web-folder.ts';
-import type { Fit } from './build-fit.ts';
-import { remoteUnfit, shellUnfit, together, unchecked, type Verdict } from './check-fit.ts';
+import { readBuild } from './build-folder';
+import { remoteUnfit, shellUnfit, together, unchecked, type Names, type Verdict } from './fit';
+import { liveOf, type ReleaseStep } from './release-log';
+import { readReleases } from './web-folder';
 
-const names = z.record(z.string(), z.array(z.string()));
-const writtenFit = z.object({ needs: names.optional(), gives: names.optional(), contracts: z.array(z.string()) });
-
-/** What a build says of itself (fit-plugin.ts). Nothing, if it is from before that. */
-export async function readFit(dist: string): Promise<Partial<Fit>> {
-  const file = path.join(dist, 'fit.json');
-  return existsSync(file) ? writtenFit.parse(JSON.parse(await readFile(file, 'utf8'))) : {};
-}
-
-/** A build that is to be published, with what `readFit` says. */
-export interface NewBuild extends Partial<Fit> {
+/** A build with what it needs of the shell, or what the shell gives. */
+export interface JudgedBuild {
   /** A remote, "shell" or "widget". */
   name: string;
   build: string;
+  needs?: Names | undefined;
+  gives?: Names | undefined;
 }
 
-async function liveBuild(web: string, log: ReleaseStep[], of: string): Promise<NewBuild | undefined> {
+async function liveBuild(web: string, log: ReleaseStep[], of: string): Promise<JudgedBuild | undefined> {
   const live = liveOf(log, of);
   return live && readBuild(web, of, live.build);
 }
@@ -34,7 +22,7 @@ async function liveBuild(web: string, log: ReleaseStep[], of: string): Promise<N
  * @param web the folder that is served
  * @param builds all that one publication makes live
  */
-export async function unfitWithLive(web: string, builds: NewBuild[]): Promise<Verdict> {
+export async function unfitWithLive(web: string, builds: JudgedBuild[]): Promise<Verdict> {
   const log = await readReleases(web);
   const own = ['shell', 'widget'];
   const isNew = (name: string) => builds.some((one) => one.name === name);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tsImport } from 'tsx/esm/api';
 
-const { missingOf, remoteUnfit, shellUnfit } = await tsImport('./check-fit.ts', import.meta.url);
+const { missingOf, remoteUnfit, shellUnfit } = await tsImport('../../libs/releases/src/fit.ts', import.meta.url);
 
 const core = '@toam/ui/core';
 const cases = [

@@ -1,4 +1,8 @@
-import { slots, type Names } from './shared-names.ts';
+/** Names by the module that they are imported from: `{ zod: ['z', 'z.string'] }`. */
+export type Names = Record<string, string[]>;
+
+/** The key under which the names of slots stand. */
+export const slots = 'slots';
 
 /** What a check says. A refusal names both sides and what to publish first. */
 export interface Verdict {

@@ -7,8 +7,9 @@ import { tsImport } from 'tsx/esm/api';
 
 const tsconfig = path.join(import.meta.dirname, '../tsconfig.json');
 const load = (file) => tsImport(file, { parentURL: import.meta.url, tsconfig });
-const { readFit, unfitWithLive } = await load('./against-live.ts');
-const { publishBuild } = await load('../../libs/releases/src/release.ts');
+const { readFit } = await load('./read-fit.ts');
+const { unfitWithLive } = await load('../../libs/releases/src/fit-live.ts');
+const { publishBuilds } = await load('../../libs/releases/src/release.ts');
 
 const folder = mkdtempSync(path.join(tmpdir(), 'against-live-'));
 const web = path.join(folder, 'web');
@@ -26,7 +27,7 @@ async function live(...builds) {
   writeFileSync(path.join(dist, 'index.html'), '<head>');
   for (const build of builds) {
     const entry = build.name === 'shell' ? undefined : { name: build.name, segments: [build.name], slots: [] };
-    await publishBuild(web, { ...build, commit: null, dist, by: 'lan', entry });
+    await publishBuilds(web, [{ ...build, commit: null, dist, entry }], { by: 'lan', isForced: true });
   }
 }
 const refusedFor = async (...builds) =>
