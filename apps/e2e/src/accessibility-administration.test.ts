@@ -33,6 +33,7 @@ const screens: Screen[] = [
   { name: 'form types', address: '/admin/form', ready: settled },
   { name: 'security', address: '/admin/tracking', ready: settled },
   { name: 'sign-ins of a colleague', address: '/admin/tracking?user=7', ready: dialog },
+  { name: 'releases and failures', address: '/admin/releases', ready: settled },
   { name: 'audit', address: '/admin/audit', ready: settled },
   { name: 'own sign-ins', address: '/login-history', ready: settled },
   { name: 'account', address: '/account', ready: settled },

@@ -1,7 +1,14 @@
+import { screen } from '@testing-library/react';
+import { reportClientError } from '@toam/contracts/client-error/client-error.endpoints';
 import { allows } from '@toam/domain/access';
 import { Role } from '@toam/domain/actor';
 import { anActor } from '@toam/domain/an-actor';
+import { installHost } from '@toam/platform/host';
+import { answer, callsOf } from '@toam/testing/answer';
+import { renderRoute } from '@toam/testing/render-route';
+import type { ReactNode } from 'react';
 import { aRemote } from './a-remote';
+import { RemoteDown } from './remote-down';
 import { hostOf } from './start';
 
 jest.mock('./runtime', () => ({ fetchRemote: jest.fn() }));
@@ -29,4 +36,23 @@ test('its code loads without a remote; what nobody contributes is an error', asy
   const [, own] = host.contributions('admin.tab');
   expect(typeof (await host.loadContribution('admin.tab', own!))).toBe('function');
   await expect(host.loadContribution('admin.tab', { ...own!, id: 'nothing' })).rejects.toThrow('shell lists admin.tab');
+});
+
+test('a screen that throws is reported with the build of its remote and the place in its code', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React and the router log the error that a boundary caught
+  answer(reportClientError, () => null);
+  const crm = aRemote({ build: '0f1e2d3c4b5a' });
+  installHost(hostOf([crm], () => true));
+  const Screen = (): ReactNode => {
+    throw new Error('no price');
+  };
+  renderRoute(
+    [{ path: '/customer/list', element: <Screen />, errorElement: <RemoteDown remote={crm} /> }],
+    '/customer/list',
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Khách hàng vừa gặp lỗi');
+  const [{ body } = {} as never] = callsOf(reportClientError);
+  expect(body).toMatchObject({ remote: 'crm', build: '0f1e2d3c4b5a', stage: 'render', message: 'Error: no price' });
+  expect(body.stack.split('\n')[0]).toMatch(/Screen .*start\.test\.tsx:\d+:\d+\)$/);
+  jest.restoreAllMocks();
 });
