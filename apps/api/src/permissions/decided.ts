@@ -357,6 +357,7 @@ export const decided: Record<string, Who[]> = {
 
   'POST /client-error': everyone,
   'GET /client-error/list': admin,
+  'PUT /client-error/done': admin,
   'GET /release/list': admin,
   'POST /release/back': admin,
 };

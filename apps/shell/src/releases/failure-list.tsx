@@ -26,7 +26,11 @@ import * as css from './releases.module.css';
 const failureSearch = z.object({
   /** One remote, or the shell; null: all. */
   part: z.string().max(40).nullable().catch(null),
+  /** 1: those that were marked as dealt with. */
+  done: z.literal('1').nullable().catch(null),
 });
+
+type FailureSearch = z.output<typeof failureSearch>;
 
 /** Failures that each 'Xem thêm' adds. */
 const step = 20;
@@ -41,14 +45,15 @@ function isOfLive({ remote, build }: ClientFailure, live: ReadonlyMap<string, st
 
 /** What failed in people's browsers, what was met last first; of one part or of all. */
 export function FailureList({ releases }: { releases: readonly Release[] }) {
-  const [{ part }, change] = useUrlState(failureSearch);
+  const [{ part, done: doneMark }, change] = useUrlState(failureSearch);
+  const done = doneMark !== null;
   const [size, setSize] = useState(step);
-  const failures = useQuery(releaseQueries.failures(part, size));
+  const failures = useQuery(releaseQueries.failures({ part, done }, size));
   const live = new Map(releases.map(({ name, build }) => [name, build]));
   const names = [...new Set([...live.keys(), ...(part === null ? [] : [part])])].filter((name) => name !== silent);
-  const choose = (next: string) => {
+  const choose = (next: Partial<FailureSearch>) => {
     setSize(step);
-    change({ part: next || null }, { replace: true });
+    change(next, { replace: true });
   };
   return (
     <Stack as="section" gap={12} aria-labelledby="releases-failures" className={css.section}>
@@ -61,23 +66,32 @@ export function FailureList({ releases }: { releases: readonly Release[] }) {
           {text.note}
         </Text>
       </Stack>
-      {names.length > 0 && (
+      <Row wrap gap={8} justify="between">
         <Segmented
           className={css.parts}
           aria-label={text.part}
           options={[{ value: '', label: text.all }, ...names.map((name) => ({ value: name, label: partName(name) }))]}
           value={part ?? ''}
-          onChange={choose}
+          onChange={(chosen) => choose({ part: chosen || null })}
         />
-      )}
+        <Segmented
+          aria-label={text.state}
+          options={[
+            { value: '', label: text.waiting },
+            { value: '1', label: text.done },
+          ]}
+          value={doneMark ?? ''}
+          onChange={(chosen) => choose({ done: chosen === '1' ? '1' : null })}
+        />
+      </Row>
       <ScreenState query={failures} skeleton={<RowBones rows={4} />}>
         {({ total, list }) => {
-          if (list.length === 0) return <NoFailures part={part} onAll={() => choose('')} />;
+          if (list.length === 0) return <NoFailures part={part} done={done} onAll={() => choose({ part: null })} />;
           return (
             <>
               <ul className={css.rows} aria-busy={failures.isPlaceholderData}>
                 {list.map((failure) => (
-                  <FailureRow key={failure.id} failure={failure} isLive={isOfLive(failure, live)} />
+                  <FailureRow key={failure.id} failure={failure} isDone={done} isLive={isOfLive(failure, live)} />
                 ))}
               </ul>
               {list.length < total && (
@@ -95,11 +109,12 @@ export function FailureList({ releases }: { releases: readonly Release[] }) {
   );
 }
 
-const NoFailures = ({ part, onAll }: { part: string | null; onAll: () => void }) =>
-  part === null ? (
-    <EmptyState title={text.none} reason={text.noneNote} />
-  ) : (
+function NoFailures({ part, done, onAll }: { part: string | null; done: boolean; onAll: () => void }) {
+  if (done) return <EmptyState title={text.noneDone} reason={text.noneDoneNote} />;
+  if (part === null) return <EmptyState title={text.none} reason={text.noneNote} />;
+  return (
     <EmptyState title={text.noneOf(partName(part))} reason={text.noneOfNote}>
       <Button onClick={onAll}>{text.showAll}</Button>
     </EmptyState>
   );
+}

@@ -1,4 +1,6 @@
-import type { ClientFailure } from '@toam/contracts/client-error/client-error.endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { markClientFailure, type ClientFailure } from '@toam/contracts/client-error/client-error.endpoints';
 import { agoInWords } from '@toam/contracts/texts/ago';
 import { clientFailureText as text } from '@toam/contracts/texts/client-failure';
 import { releaseText } from '@toam/contracts/texts/release';
@@ -14,16 +16,20 @@ import {
   Stack,
   StatusTag,
   Text,
+  toast,
 } from '@toam/ui/core';
-import { CaretRightIcon, CopyIcon } from '@toam/ui/icons';
+import { ArrowUUpLeftIcon, CaretRightIcon, CheckIcon, CopyIcon } from '@toam/ui/icons';
 import { useId, useState } from 'react';
 import { partName } from './part-name';
+import { releaseQueries } from './release.queries';
 import * as css from './releases.module.css';
 
 interface FailureRowProps {
   failure: ClientFailure;
   /** Whether it is of the build that people get now; null: unknown. */
   isLive: boolean | null;
+  /** It was marked as dealt with. */
+  isDone: boolean;
 }
 
 const frameLine = ({ at, name }: ClientFailure['frames'][number]): string => (name ? `${at} (${name})` : at);
@@ -38,7 +44,7 @@ const written = ({ remote, build, version, stage, message, path, frames, count }
   ].join('\n');
 
 /** One failure: what was thrown, whose it is, where, how often; pressed, its frames. */
-export function FailureRow({ failure, isLive }: FailureRowProps) {
+export function FailureRow({ failure, isLive, isDone }: FailureRowProps) {
   const [isOpen, setOpen] = useState(false);
   const detail = useId();
   const { remote, build, version, stage, message, frames, count, first_at, last_at } = failure;
@@ -79,12 +85,23 @@ export function FailureRow({ failure, isLive }: FailureRowProps) {
           </Text>
         </span>
       </PlainButton>
-      {isOpen && <FailureDetail id={detail} failure={failure} />}
+      {isOpen && <FailureDetail id={detail} failure={failure} isDone={isDone} />}
     </li>
   );
 }
 
-function FailureDetail({ id, failure }: { id: string; failure: ClientFailure }) {
+/** Marks the failure as dealt with, or takes the mark back; it leaves the list at once. */
+function useMark({ id }: ClientFailure, done: boolean) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(markClientFailure, { body: { failure_id: id, done } }),
+    onSuccess: () => toast.success(done ? text.markedDone : text.markedUndone),
+    onSettled: () => queries.invalidateQueries({ queryKey: releaseQueries.allFailures }),
+  });
+}
+
+function FailureDetail({ id, failure, isDone }: { id: string; failure: ClientFailure; isDone: boolean }) {
+  const mark = useMark(failure, !isDone);
   const { message, path, version, frames, first_at, last_at } = failure;
   return (
     <Stack id={id} gap={12} className={css.detail}>
@@ -112,7 +129,15 @@ function FailureDetail({ id, failure }: { id: string; failure: ClientFailure }) 
         <dt>{text.firstAt}</dt>
         <dd>{formatDateTime(first_at)}</dd>
       </Facts>
-      <Row>
+      <Row gap={8}>
+        <Button
+          size="small"
+          icon={isDone ? <ArrowUUpLeftIcon size={14} /> : <CheckIcon size={14} />}
+          loading={mark.isPending}
+          onClick={() => mark.mutate()}
+        >
+          {isDone ? text.undone : text.done}
+        </Button>
         <Button
           size="small"
           icon={<CopyIcon size={14} />}

@@ -10,7 +10,11 @@ import { listReleases } from '@toam/contracts/release/release.endpoints';
  */
 const again = { releases: 15_000, failures: 3000 };
 
+const allFailures = ['client-failure'] as const;
+
 export const releaseQueries = {
+  allFailures,
+
   live: queryOptions({
     queryKey: ['release', 'live'],
     queryFn: ({ signal }) => call(listReleases, {}, signal),
@@ -18,10 +22,11 @@ export const releaseQueries = {
   }),
 
   /** @param size failures from the top; more are one longer list, so that rows never leave between two pages */
-  failures: (remote: string | null, size: number) =>
+  failures: ({ part, done }: { part: string | null; done: boolean }, size: number) =>
     queryOptions({
-      queryKey: ['client-failure', remote, size],
-      queryFn: ({ signal }) => call(listClientFailures, { query: { remote: remote ?? undefined, size } }, signal),
+      queryKey: [...allFailures, part, done, size],
+      queryFn: ({ signal }) =>
+        call(listClientFailures, { query: { remote: part ?? undefined, done: done ? '1' : '0', size } }, signal),
       refetchInterval: again.failures,
       ...keepRows,
     }),

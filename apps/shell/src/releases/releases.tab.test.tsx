@@ -1,6 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listClientFailures, type ClientFailure } from '@toam/contracts/client-error/client-error.endpoints';
+import {
+  listClientFailures,
+  markClientFailure,
+  type ClientFailure,
+} from '@toam/contracts/client-error/client-error.endpoints';
 import { goBackInReleases, listReleases, type Release } from '@toam/contracts/release/release.endpoints';
 import { anAdmin } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
@@ -105,6 +109,23 @@ test('one part’s failures stand in the address; none of it is said kindly', as
   await userEvent.click(screen.getByRole('radio', { name: 'crm' }));
   await waitFor(() => expect(screen.queryByText('Error: of the shell')).toBeNull());
   expect(url()).toBe('/admin/releases?part=crm');
+});
+
+test('what was dealt with leaves the list, and can be brought back', async () => {
+  let done = false;
+  const { url } = visit();
+  answer(listClientFailures, ({ query }) => listing((query.done === '1') === done ? [aFailure()] : []));
+  answer(markClientFailure, ({ body }) => ((done = body.done), null));
+  await userEvent.click(await screen.findByRole('button', { name: /no price/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Đã xử lý' }));
+  expect(await screen.findByText('Đã đánh dấu là đã xử lý')).toBeVisible();
+  expect(callsOf(markClientFailure).map(({ body }) => body)).toEqual([{ failure_id: 1, done: true }]);
+  expect(await screen.findByText('Chưa có lỗi nào')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Đã xử lý' }));
+  await userEvent.click(await screen.findByRole('button', { name: /no price/ }));
+  expect(url()).toBe('/admin/releases?done=1');
+  await userEvent.click(screen.getByRole('button', { name: 'Chưa xử lý xong' }));
+  expect(await screen.findByText('Chưa có lỗi nào được đánh dấu đã xử lý')).toBeVisible();
 });
 
 test('a link to a part without failures leads to all of them', async () => {

@@ -66,13 +66,27 @@ const clientFailure = z.object({
 });
 export type ClientFailure = z.output<typeof clientFailure>;
 
-/** What failed in browsers: the same failure of the same build is one row. */
+/** What failed in browsers: the same failure of the same build is one row. `done`: those that were marked as dealt with, instead of the others. */
 export const listClientFailures = endpoint({
   method: 'GET',
   path: '/client-error/list',
   summary: 'What failed in browsers, what was met last first',
   access: 'admin',
-  query: pageQuery(20).extend({ remote: z.string().max(40).optional() }),
-  example: { query: { page: 1, size: 20, remote: 'crm' } },
+  query: pageQuery(20).extend({ remote: z.string().max(40).optional(), done: z.enum(['0', '1']).default('0') }),
+  example: { query: { page: 1, size: 20, remote: 'crm', done: '0' } },
   data: pageOf(clientFailure),
+});
+
+/**
+ * Marks a failure as dealt with, together with the same one of earlier builds, or takes the mark back. It is listed again when it
+ * happens in a newer build.
+ */
+export const markClientFailure = endpoint({
+  method: 'PUT',
+  path: '/client-error/done',
+  summary: 'Marks what failed in browsers as dealt with, or takes the mark back',
+  access: 'admin',
+  body: z.object({ failure_id: z.number().int(), done: z.boolean() }),
+  example: { body: { failure_id: 1, done: true } },
+  data: z.null(),
 });

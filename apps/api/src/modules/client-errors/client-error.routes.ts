@@ -1,10 +1,16 @@
-import { listClientFailures, reportClientError } from '@toam/contracts/client-error/client-error.endpoints';
+import {
+  listClientFailures,
+  markClientFailure,
+  reportClientError,
+} from '@toam/contracts/client-error/client-error.endpoints';
+import { clientFailureText } from '@toam/contracts/texts/client-failure';
 import { withoutPersonalData } from '@toam/domain/without-personal-data';
 import type { FastifyInstance } from 'fastify';
 import { toEpoch } from '../../db/columns';
 import { pageOf } from '../../http/page';
+import { HttpError } from '../../http/http-error';
 import { registerRoute } from '../../http/register-route';
-import { countFailure, listFailures } from './client-failure.queries';
+import { countFailure, listFailures, markFailure } from './client-failure.queries';
 import { reportLimit } from './report-limit';
 import { sourceMaps } from './source-maps';
 import { framesOf } from './stack-frames';
@@ -28,8 +34,8 @@ export function registerClientErrors(app: FastifyInstance, mapsDir: string): voi
   });
 
   registerRoute(app, listClientFailures, {
-    handler: async ({ query: { remote, ...page } }) => {
-      const { total, list } = await listFailures(remote, page);
+    handler: async ({ query: { remote, done, ...page } }) => {
+      const { total, list } = await listFailures({ remote, done: done === '1' }, page);
       const frames = await framesInSources(list);
       const rows = list.map((failure, index) => ({
         ...{ id: failure.id, remote: failure.remote, build: failure.build, version: failure.version },
@@ -37,6 +43,14 @@ export function registerClientErrors(app: FastifyInstance, mapsDir: string): voi
         ...{ first_at: toEpoch(failure.first_at), last_at: toEpoch(failure.last_at), frames: frames[index] ?? [] },
       }));
       return pageOf(rows, total, page);
+    },
+  });
+
+  registerRoute(app, markClientFailure, {
+    audit: { none: 'a mark for whoever mends it: it changes nothing of the brokerage' },
+    handler: async ({ body: { failure_id, done } }) => {
+      if (!(await markFailure(failure_id, done))) throw new HttpError('not_found', clientFailureText.forgotten);
+      return null;
     },
   });
 }

@@ -1,4 +1,5 @@
-import { count as countRows, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, count as countRows, desc, eq, exists, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';
 import type { Page } from '../../http/page';
 import { type ClientFailure, clientFailures } from './client-failure.schema';
@@ -35,11 +36,12 @@ async function forgetBeyond(most: number): Promise<void> {
 
 /** One page of failures, what was met last first. */
 export async function listFailures(
-  remote: string | undefined,
+  { remote, done }: { remote?: string | undefined; done: boolean },
   { page, size }: Page,
 ): Promise<{ total: number; list: ClientFailure[] }> {
-  const { id, last_at } = clientFailures;
-  const which = remote === undefined ? undefined : eq(clientFailures.remote, remote);
+  const { id, last_at, done_at } = clientFailures;
+  const ofRemote = remote === undefined ? undefined : eq(clientFailures.remote, remote);
+  const which = and(ofRemote, done ? isNotNull(done_at) : isNull(done_at));
   const [counted] = await db().select({ total: countRows() }).from(clientFailures).where(which);
   const list = await db()
     .select()
@@ -49,6 +51,28 @@ export async function listFailures(
     .limit(size)
     .offset((page - 1) * size);
   return { total: counted?.total ?? 0, list };
+}
+
+/**
+ * Marks a failure and the same one of earlier builds as dealt with, or takes the marks back.
+ * @returns false if it is forgotten by now
+ */
+export async function markFailure(failureId: number, done: boolean): Promise<boolean> {
+  const { id, remote, stage, message, first_at } = clientFailures;
+  const marked = alias(clientFailures, 'marked');
+  const same = and(eq(remote, marked.remote), eq(stage, marked.stage), eq(message, marked.message));
+  const isOfIt = exists(
+    db()
+      .select({ one: sql`1` })
+      .from(marked)
+      .where(and(eq(marked.id, failureId), same, lte(first_at, marked.first_at))),
+  );
+  const found = await db()
+    .update(clientFailures)
+    .set({ done_at: done ? sql`now()` : null })
+    .where(isOfIt)
+    .returning({ id });
+  return found.length > 0;
 }
 
 /** Deletes what nobody met for 90 days: its build is long replaced. */

@@ -25,6 +25,8 @@ export const clientFailures = pgTable(
     count: integer('count').notNull().default(1),
     first_at: seenAt('first_at'),
     last_at: seenAt('last_at'),
+    /** When an admin marked it as dealt with; null: it waits. The same failure of a newer build is a row of its own, and waits again. */
+    done_at: timestamp('done_at', { withTimezone: true }),
   },
   (failure) => [
     uniqueIndex('client_failures_same').on(failure.remote, failure.build, failure.stage, failure.message),

@@ -59,8 +59,33 @@ test('what was met last comes first, of one remote or of all, page by page', asy
   expect(await messages()).toEqual(['b', 'c', 'a']);
 });
 
-test('nobody else reads them', async () => {
+const mark = (failure_id: number, done: boolean, actor = admin) =>
+  as(actor).put('/client-error/done', { failure_id, done });
+
+test('what was dealt with leaves the list with the same of earlier builds, and comes back with a newer build', async () => {
+  const builds = async (query = '') => (await listed(query)).list.map(({ build }) => build);
+  for (const build of ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc']) await report({ build });
+  await report({ message: 'another' });
+  const [, , middle] = (await listed()).list;
+  expect((await mark(middle!.id, true)).statusCode).toBe(200);
+  expect(await builds()).toEqual(['0f1e2d3c4b5a', 'cccccccccccc']);
+  expect(await builds('?done=1')).toEqual(['bbbbbbbbbbbb', 'aaaaaaaaaaaa']);
+  await report({ build: 'aaaaaaaaaaaa' });
+  expect(await builds()).toEqual(['0f1e2d3c4b5a', 'cccccccccccc']);
+  await report({ build: 'dddddddddddd' });
+  expect(await builds()).toEqual(['dddddddddddd', '0f1e2d3c4b5a', 'cccccccccccc']);
+  await mark(middle!.id, false);
+  expect(await builds('?done=1')).toEqual([]);
+});
+
+test('what was forgotten meanwhile can’t be marked', async () => {
+  expect((await mark(7, true)).statusCode).toBe(404);
+});
+
+test('nobody else reads or marks them', async () => {
   expect((await anonymous.get('/client-error/list')).statusCode).toBe(401);
   for (const actor of [anActor({ id: 7 }), anActor({ id: 8, chat_permission: 1 })])
-    expect((await as(actor).get('/client-error/list')).statusCode).toBe(403);
+    expect([(await as(actor).get('/client-error/list')).statusCode, (await mark(1, true, actor)).statusCode]).toEqual([
+      403, 403,
+    ]);
 });

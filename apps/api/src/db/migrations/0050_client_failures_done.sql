@@ -1,0 +1,1 @@
+ALTER TABLE "client_failures" ADD COLUMN "done_at" timestamp with time zone;
