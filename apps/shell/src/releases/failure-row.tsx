@@ -58,7 +58,7 @@ export function FailureRow({ failure, isLive, isDone }: FailureRowProps) {
       >
         <CaretRightIcon size={14} className={css.caret} />
         <span className={css.what}>
-          <Text size={14} weight={500} breaks lines={2}>
+          <Text size={14} weight={500} breaks lines={isOpen ? undefined : 2}>
             {message}
           </Text>
           <span className={css.facts}>
