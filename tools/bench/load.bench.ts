@@ -36,8 +36,7 @@ const second = { link: 'a[href="/knowledge"]', title: 'Kiến thức' };
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function buildFederated(): Promise<void> {
-  const apps = ['api', 'shell', 'properties', 'crm', 'business', 'hr', 'chat'];
-  const { code, output } = await runNx(['run-many', '-t', 'build', '-p', ...apps, '--output-style=static']);
+  const { code, output } = await runNx(['run-many', '-t', 'build', '--output-style=static']);
   if (code !== 0) throw new Stop(output);
   rmSync(federated, { recursive: true, force: true });
   const published = await run(process.execPath, [

@@ -281,8 +281,7 @@ async function walked(browser: Browser, world: World, walk: typeof walkConsole, 
 }
 
 async function build(): Promise<void> {
-  const apps = ['api', 'shell', 'properties', 'crm', 'business', 'hr', 'chat', 'widget'];
-  const { code, output } = await runNx(['run-many', '-t', 'build', '-p', ...apps, '--output-style=static']);
+  const { code, output } = await runNx(['run-many', '-t', 'build', '--output-style=static']);
   if (code !== 0) throw new Stop(output);
 }
 

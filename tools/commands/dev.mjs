@@ -1,21 +1,16 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fillDemo } from './demo.mjs';
 import { installIfNeeded } from './install.mjs';
 import { runNx } from './nx.mjs';
 import { freePort, isPortFree, readPort } from './ports.mjs';
+import { everyRemote } from './remotes.mjs';
 import { run, step, Stop, workspace } from './terminal.mjs';
 import { publisher } from './web.mjs';
 
 /** The folder that development serves. It is beside dist/web, so that it does not affect `npm start`. */
 const webDir = path.join(workspace, '.cache/dev-web');
-
-const everyRemote = () =>
-  readdirSync(path.join(workspace, 'apps')).filter((app) =>
-    existsSync(path.join(workspace, 'apps', app, 'remote.json')),
-  );
 
 function chosenRemotes() {
   const names = process.argv.slice(2);

@@ -7,9 +7,6 @@ import { isPortFree, readPort } from './ports.mjs';
 import { step, Stop, workspace } from './terminal.mjs';
 import { publishWeb } from './web.mjs';
 
-/** Everything that `npm start` serves: the API also serves the built shell, widget and remotes. */
-const served = ['api', 'shell', 'properties', 'crm', 'business', 'hr', 'chat', 'widget'];
-
 const accounts = [
   ['superadmin@toam.vn', 'Super Admin'],
   ['admin@toam.vn', 'Admin'],
@@ -28,10 +25,10 @@ async function refuseTakenPort(port) {
   );
 }
 
-/** Builds what changed since the last time; unchanged projects come from the Nx cache. */
+/** Builds what changed since the last time, of everything that has a build; unchanged projects come from the Nx cache. */
 const build = () =>
   step('Dựng giao diện và máy chủ', async () => {
-    const { code, output } = await runNx(['run-many', '-t', 'build', '-p', ...served, '--output-style=static']);
+    const { code, output } = await runNx(['run-many', '-t', 'build', '--output-style=static']);
     if (code !== 0) throw new Stop(`${output.trim()}\nDựng không thành công, xem lỗi ở trên.`);
     await publishWeb();
   });

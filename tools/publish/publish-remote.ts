@@ -13,7 +13,7 @@
  * belongs to another remote or to the shell, a build that was not made from HEAD, an entry that does not answer, a remote that needs what
  * the live shell does not have, a shell that takes away what a live remote needs, or calls that the live API does not know.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,6 +23,7 @@ import { together } from '../../libs/releases/src/fit.ts';
 import { publishBuilds, type Publication } from '../../libs/releases/src/release.ts';
 import { ReleaseRefused } from '../../libs/releases/src/release-refused.ts';
 import type { RemoteManifest } from '../../libs/platform/src/remote-manifest.ts';
+import { everyRemote } from '../commands/remotes.mjs';
 import { apiUnfit, commitOfApi } from '../fit/api-fit.ts';
 import { readFit } from '../fit/read-fit.ts';
 import { servedElsewhere } from './elsewhere.ts';
@@ -31,12 +32,6 @@ import { readManifest, registered, scriptsOf } from './remote-entry.ts';
 
 const workspace = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const distOf = (app: string) => path.join(workspace, 'apps', app, 'dist');
-
-/** Folders of apps/ with a remote.json. */
-const everyRemote = () =>
-  readdirSync(path.join(workspace, 'apps')).filter((app) =>
-    existsSync(path.join(workspace, 'apps', app, 'remote.json')),
-  );
 
 interface Building {
   entry?: string;

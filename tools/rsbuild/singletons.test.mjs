@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { tsImport } from 'tsx/esm/api';
+import { everyRemote } from '../commands/remotes.mjs';
 
 const { sharedLibs, singletons } = await tsImport('./singletons.ts', import.meta.url);
 const { isHostOnly } = await tsImport('./no-second-copy.ts', import.meta.url);
@@ -36,7 +37,7 @@ function sourcesOf(folder) {
 
 test('every name of z that browser code uses is in the slim entry', async () => {
   const { z } = await tsImport('../../libs/platform/src/zod.ts', import.meta.url);
-  const folders = ['libs', 'apps/shell', 'apps/properties', 'apps/crm', 'apps/business', 'apps/hr', 'apps/chat'];
+  const folders = ['libs', ...['shell', ...everyRemote()].map((app) => `apps/${app}`)];
   /** Type imports, which do not exist at run time. */
   const isType = (name) => /^(input|output|infer|core|Zod\w+)$/.test(name);
   for (const file of folders.flatMap(sourcesOf)) {
