@@ -3,6 +3,9 @@ import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import house from './tools/eslint/house-rules.mjs';
+import { readProjects } from './tools/eslint/projects.mjs';
+
+const projects = readProjects(import.meta.dirname);
 
 /** Which projects may depend on which, by the tags in each package.json. */
 const boundaries = {
@@ -23,10 +26,12 @@ const boundaries = {
     { sourceTag: 'platform:browser', onlyDependOnLibsWithTags: ['platform:browser', 'platform:any'] },
     { sourceTag: 'platform:server', onlyDependOnLibsWithTags: ['platform:server', 'platform:any'] },
     { sourceTag: 'platform:any', onlyDependOnLibsWithTags: ['platform:any'] },
-    ...['shell', 'properties', 'crm', 'business', 'hr', 'chat', 'widget', 'api', 'e2e'].map((scope) => ({
-      sourceTag: `scope:${scope}`,
-      onlyDependOnLibsWithTags: [`scope:${scope}`, 'scope:shared'],
-    })),
+    ...projects
+      .filter(({ tags }) => tags.includes('type:app'))
+      .map(({ name }) => ({
+        sourceTag: `scope:${name}`,
+        onlyDependOnLibsWithTags: [`scope:${name}`, 'scope:shared'],
+      })),
     { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared'] },
   ],
 };
@@ -97,20 +102,9 @@ const imports = (...patterns) => ({
     })),
   ],
 });
-const browser = ['shell', 'properties', 'crm', 'business', 'hr', 'chat', 'widget'].map((app) => `apps/${app}/src/**`);
-const browserLibs = [
-  'api-client',
-  'auth',
-  'chat-store',
-  'list-screen',
-  'live',
-  'pickers',
-  'platform',
-  'record-form',
-  'sheet-import',
-  'testing',
-  'ui',
-].map((lib) => `libs/${lib}/src/**`);
+const sourcesOf = (chosen) => chosen.map(({ place }) => `${place}/src/**`);
+const browser = sourcesOf(projects.filter(({ tags }) => tags.includes('platform:browser')));
+const remotes = sourcesOf(projects.filter(({ isRemote }) => isRemote));
 
 export default tseslint.config(
   {
@@ -150,20 +144,20 @@ export default tseslint.config(
     rules: { '@nx/enforce-module-boundaries': ['error', boundaries] },
   },
   {
-    files: [...browser, ...browserLibs],
+    files: browser,
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...imports(kitOnly, slimEntries, serverOnly),
-      'toam/sibling-screen': 'error',
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
     },
   },
   {
-    files: [...browser, ...browserLibs, 'libs/{contracts,domain}/src/**'],
+    files: [...browser, 'libs/{contracts,domain}/src/**'],
     ignores: ['**/*.{test,scene}.{ts,tsx}'],
     rules: { 'toam/vietnam-day': 'error' },
   },
+  { files: remotes, rules: { 'toam/sibling-screen': 'error' } },
   // Generated from the icon set (tools/icons).
   { files: ['libs/ui/src/icons.ts'], rules: { 'max-lines': 'off' } },
   { files: ['libs/ui/src/**'], rules: imports(slimEntries, serverOnly) },

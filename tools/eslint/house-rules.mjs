@@ -27,7 +27,7 @@ function eachImport(visit) {
   return { ImportDeclaration: look, ExportNamedDeclaration: look, ExportAllDeclaration: look, ImportExpression: look };
 }
 
-const remoteFolder = /^apps\/(?:properties|crm|business|hr|chat)\/src\/([^/]+)\/./;
+const remoteFolder = /^apps\/[^/]+\/src\/([^/]+)\/./;
 
 /** A screen folder (`house-list/`) may import its own files, its noun folder (`house/`) and the files beside `remote.tsx`. */
 const siblingScreen = {
