@@ -29,9 +29,12 @@ const none = readRegistryFile(null);
 const refuses = (work, message) =>
   assert.throws(work, (error) => error.name === ReleaseRefused.name && message.test(error.message));
 
-test('the remotes of this workspace publish together and make the fifteen menu entries in order', () => {
+test('the remotes of this workspace publish together and make the fifteen menu entries in order, among others', () => {
   const registry = workspaceManifests.reduce(publish, none);
-  const entries = registry.remotes.flatMap(({ menu }) => menu).sort((a, b) => a.order - b.order);
+  const entries = registry.remotes
+    .flatMap(({ menu }) => menu)
+    .filter(({ label }) => label.startsWith('menu.'))
+    .sort((a, b) => a.order - b.order);
   assert.deepEqual(
     entries.map(({ text }) => text),
     [
@@ -83,11 +86,23 @@ test('a text is resolved, so a shell that never heard of its key can show it', (
   assert.equal(publish(none, aManifest()).remotes[0].menu[0].text, 'Tổng quan');
 });
 
+test('words may stand in remote.json, and the shells that are live take them, which ask for a key, too', () => {
+  const { label: _, ...own } = { ...aManifest().menu[0], text: 'Pháp chế' };
+  const command = { text: 'Hợp đồng mẫu', icon: 'files', access: 'signedIn', path: '/deal/contracts' };
+  const [published] = publish(none, aManifest({ menu: [own], commands: [command] })).remotes;
+  assert.deepEqual(published.menu, [{ ...own, label: 'own.words' }]);
+  assert.equal(published.commands[0].text, 'Hợp đồng mẫu');
+});
+
 const entry = aManifest().menu[0];
 const broken = [
   ['a menu entry outside its segments', { menu: [{ ...entry, path: '/house' }] }, /\/house is under no segment/],
   ['an unknown access rule', { menu: [{ ...entry, access: 'everyone' }] }, /names no access rule: everyone/],
   ['an unknown text', { menu: [{ ...entry, label: 'menu.deals' }] }, /no text menu\.deals/],
+  ['an entry with both words and a key', { menu: [{ ...entry, text: 'Kinh doanh' }] }, /menu\.0: either label or text/],
+  ['an entry without words', { menu: [{ ...entry, label: undefined }] }, /menu\.0: either label or text/],
+  ['words on two lines', { menu: [{ ...entry, label: undefined, text: 'Kinh\ndoanh' }] }, /menu\.0\.text: at most 40/],
+  ['words with a space around them', { menu: [{ ...entry, label: undefined, text: 'Deal ' }] }, /menu\.0\.text/],
   ['no segment at all', { segments: [] }, /segments/],
   ['a name that is no federation name', { name: 'Deals!' }, /name/],
   [

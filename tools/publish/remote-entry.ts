@@ -6,6 +6,9 @@ import { remoteManifest, type RegisteredRemote, type RemoteManifest } from '../.
 
 const texts: Record<string, Record<string, string>> = { menu: menuText, command: commandText, tab: tabText };
 
+/** Entries with words of their own have no key, and shells ask for one. */
+const ownWords = 'own.words';
+
 /** "menu.houses" → "Bất động sản". */
 function textOf(key: string, remote: string): string {
   const [area = '', name = ''] = key.split('.');
@@ -22,9 +25,9 @@ export function readManifest(content: unknown, where: string): RemoteManifest {
     throw new ReleaseRefused(`${where} is not a valid remote.json:\n  ${problems.join('\n  ')}`);
   }
   const { name, menu, slots, commands } = read.data;
-  for (const { access, label } of [...menu, ...slots, ...commands]) {
+  for (const { access, label, text } of [...menu, ...slots, ...commands]) {
     if (!Object.hasOwn(accessRules, access))
-      throw new ReleaseRefused(`${name}: ${label} names no access rule: ${access}`);
+      throw new ReleaseRefused(`${name}: ${label ?? text} names no access rule: ${access}`);
   }
   return read.data;
 }
@@ -56,7 +59,11 @@ interface Built {
 
 /** A remote as a registry entry, with its texts resolved. */
 export function registered(manifest: RemoteManifest, { build, entry, preload = [] }: Built): RegisteredRemote {
-  const titled = <E extends { label: string }>(item: E) => ({ ...item, text: textOf(item.label, manifest.name) });
+  const titled = <E extends { label?: string; text?: string }>({ label = ownWords, text, ...item }: E) => ({
+    ...item,
+    label,
+    text: text ?? textOf(label, manifest.name),
+  });
   return {
     ...manifest,
     menu: manifest.menu.map(titled),

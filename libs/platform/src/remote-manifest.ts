@@ -7,6 +7,15 @@ const slug = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits a
 /** A key of the text catalogue ("menu.houses"). Publishing resolves it, so an old shell can show a new remote's entry. */
 const textKey = z.string().regex(/^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)+$/, 'a text key such as menu.houses');
 
+/** What people read of an entry: a text of the catalogue, or the words themselves, so that a team needs no other's file. One of the two. */
+const words = {
+  label: textKey.optional(),
+  text: z
+    .string()
+    .regex(/^\S(.{0,38}\S)?$/, 'at most 40 characters on one line')
+    .optional(),
+};
+
 /** A rule name of libs/domain/access.ts. Not an enum: a rule that this shell does not know admits nobody. */
 const accessRule = z.string().min(1);
 
@@ -28,7 +37,7 @@ export const badgeNames = ['chat'] as const;
 
 /** One entry of the side menu. Specification 1 §2 lists the fifteen, D19 their rules. */
 export const menuEntry = z.object({
-  label: textKey,
+  ...words,
   /** Key of the kit's icon registry; unknown keys get a neutral icon. */
   icon: z.string().min(1),
   /** Position in the menu; entries of all remotes are sorted together. */
@@ -52,7 +61,7 @@ export const slotEntry = z.object({
   slot: z.enum(slotNames),
   /** Key of the loader in the remote's `slots`. */
   id: slug,
-  label: textKey,
+  ...words,
   order: z.number().int(),
   access: accessRule,
   /**
@@ -66,7 +75,7 @@ export const slotEntry = z.object({
 
 /** A row of the ⌘K palette that only opens a path. The registry contains all of it, so it needs no code. */
 export const commandEntry = z.object({
-  label: textKey,
+  ...words,
   /** screen: a place without its own menu entry, found only by typing. */
   kind: z.enum(['action', 'screen']).default('action'),
   icon: z.string().min(1),
@@ -97,6 +106,12 @@ export const remoteManifest = z
       const message = path ? `${slot} gives out no addresses: leave out path of ${id}` : `${slot}: ${id} needs a path`;
       context.addIssue({ code: 'custom', path: ['slots'], message });
     }
+    for (const list of ['menu', 'slots', 'commands'] as const) {
+      for (const [at, { label, text }] of remote[list].entries()) {
+        if ((label === undefined) !== (text === undefined)) continue;
+        context.addIssue({ code: 'custom', path: [list, at], message: 'either label or text says what people read' });
+      }
+    }
     for (const { path } of [...remote.menu, ...remote.commands]) {
       if (!remote.segments.includes(segmentOf(path))) {
         context.addIssue({
@@ -109,8 +124,8 @@ export const remoteManifest = z
   });
 export type RemoteManifest = z.output<typeof remoteManifest>;
 
-/** An entry with its text resolved at publish time. */
-const titled = { text: z.string().min(1) };
+/** An entry with its text resolved at publish time. `label` tells entries of the catalogue apart, nobody reads it. */
+const titled = { label: textKey, text: z.string().min(1) };
 
 /** A remote as the registry lists it. */
 export const registeredRemote = z.object({

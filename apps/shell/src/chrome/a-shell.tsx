@@ -23,7 +23,11 @@ const textOf = (key: string): string => {
   const [area = '', name = ''] = key.split('.');
   return texts[area]?.[name] ?? key;
 };
-const titled = <E extends { label: string }>(entry: E) => ({ ...entry, text: textOf(entry.label) });
+const titled = <E extends { label?: string }>({ label = '', ...entry }: E) => ({
+  ...entry,
+  label,
+  text: textOf(label),
+});
 
 /** The remote.json that an app ships, as the registry lists it. Read by file name, because nothing may import an app. */
 function published(app: string): RegisteredRemote {
