@@ -31,6 +31,19 @@ const origins = z.string().transform((list, context) => {
   return found;
 });
 
+const addresses = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((address) => address.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine(
+    (list) => list.every((address) => /^[^@\s]+@[^@\s]+$/.test(address)),
+    'phải là các email, cách nhau bằng dấu phẩy',
+  );
+
 const secretsKeys = z
   .string()
   .transform((list) => list.split(',').map((key) => key.trim()))
@@ -114,6 +127,8 @@ const variables = z.object({
     .optional(),
   /** The published shell and remotes. Without them only the API is served. */
   WEB_DIR: z.string().default('dist/web'),
+  /** Addresses of people who may try builds that are not live, besides admins. */
+  TRY_BUILDS: addresses.default([]),
   /** 0: browsers keep nothing of the pages, and forget what they kept (decision 99). */
   OFFLINE_PAGES: flag.default(true),
   /** 0: lists always ask PostgreSQL; saves the memory of columns (decision 113). */
@@ -169,7 +184,10 @@ const variables = z.object({
   ).optional(),
   FIREBASE_SERVICE_ACCOUNT: json(serviceAccount, 'phải là JSON khoá tài khoản dịch vụ của Google').optional(),
   /** The brokerage's app at Zalo, both or neither; without it houses are shared by Zalo's own button alone. */
-  ZALO_APP_ID: z.string().regex(/^\d{1,30}$/, 'phải là dãy số').optional(),
+  ZALO_APP_ID: z
+    .string()
+    .regex(/^\d{1,30}$/, 'phải là dãy số')
+    .optional(),
   ZALO_APP_SECRET: z.string().min(8, 'cần ít nhất 8 ký tự').optional(),
   /** Zalo's Social API and its sign-in. Tests name their own. */
   ZALO_API_URL: z

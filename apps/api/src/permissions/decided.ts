@@ -359,5 +359,7 @@ export const decided: Record<string, Who[]> = {
   'GET /client-error/list': admin,
   'PUT /client-error/done': admin,
   'GET /release/list': admin,
+  // and whom TRY_BUILDS names (none of these people)
+  'GET /release/build': admin,
   'POST /release/back': admin,
 };

@@ -5,6 +5,7 @@ import { Cell, later, Row, ScreenTools } from '@toam/ui/core';
 import { useIsPhone } from '@toam/ui/screen/use-phone';
 import { useRef } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useTrials } from '../federation/trials';
 import { PaletteHost } from '../palette/palette-host';
 import { ProfileHost } from '../profile/profile-host';
 import { useOwnProfile } from '../session/own-profile';
@@ -24,11 +25,13 @@ import * as css from './chrome.module.css';
 const mainId = 'main';
 
 const MoreMenu = later(() => import('./more-menu'), null);
+const TrialNotice = later(() => import('./trial-notice'), null);
 
 /** The frame around every screen: side menu (under 500 px a footer), and the overlays. Specification 1 §2. */
 export function Chrome({ remotes }: { remotes: RegisteredRemote[] }) {
   const isPhone = useIsPhone();
   const moreOpen = useMoreMenu((more) => more.open);
+  const hasTrials = useTrials(({ tried, failed }) => tried.length + failed.length > 0);
   const main = useRef<HTMLElement>(null);
   useOwnProfile();
   usePageArrival(main);
@@ -46,6 +49,7 @@ export function Chrome({ remotes }: { remotes: RegisteredRemote[] }) {
           {!isPhone && <SideRail />}
           <Cell className={css.screen}>
             <ConnectionNotice />
+            {hasTrials && <TrialNotice />}
             <Cell
               as="main"
               id={mainId}

@@ -25,6 +25,7 @@ import { declareRemotes } from '../federation/runtime';
 import { startBadges } from '../federation/badges';
 import { startPlatform } from '../federation/start';
 import { keepBuilds } from '../federation/tab-builds';
+import { isTrying } from '../federation/trials';
 import { NotFoundScreen } from '../not-found/not-found.screen';
 import { registerWorker } from '../offline/register-worker';
 import { openLive } from '../session/live-session';
@@ -36,12 +37,14 @@ const here = () => location.pathname + location.search + location.hash;
 
 /** The remotes of the registry. Loading of the address's remote starts before the first render. */
 async function readRegistry(): Promise<RegisteredRemote[]> {
-  const { remotes, problems, source } = await loadRegistry();
+  const { remotes: live, problems, source } = await loadRegistry();
   for (const { remote, error } of problems) reportFailure({ remote, stage: 'registry', error });
   if (source === 'none')
     throw new CallFailed(0, 'offline', `${platformText.registryDown}. ${platformText.registryDownWhy}`);
+  const remotes = isTrying() ? await (await import('../federation/tried-builds')).withTrials(live) : live;
   declareRemotes(remotes);
-  keepBuilds(remotes);
+  // a tried build is not what is live, and is meant so
+  keepBuilds(remotes.filter((remote) => live.includes(remote)));
   const first = remoteOfPath(remotes, location.pathname === '/' ? '/dashboard' : location.pathname);
   if (first) preloadRemote(first);
   return remotes;

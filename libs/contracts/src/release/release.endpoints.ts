@@ -6,6 +6,7 @@ import { epochSeconds } from '../page';
 const build = z.string().regex(/^[0-9a-f]{12}$/);
 /** 'shell', 'widget' or a remote's name. */
 const part = z.string().max(40);
+const remote = part.regex(/^[a-z][a-z0-9-]*$/);
 
 const earlier = z.object({ build, commit: z.string().nullable(), since: epochSeconds.nullable() });
 
@@ -32,6 +33,23 @@ export const listReleases = endpoint({
   summary: 'The live builds of the shell, the remotes and the page of customers, and the way back of each',
   access: 'admin',
   data: z.array(release),
+});
+
+/**
+ * A build that was uploaded, to try it in one's own tab: `?build=crm@1a2b3c4d5e6f`. For admins, and whom TRY_BUILDS names. Refused if it
+ * is not here, or could not run in the live shell.
+ */
+export const readTriedBuild = endpoint({
+  method: 'GET',
+  path: '/release/build',
+  summary: 'An uploaded build of a remote as the registry would list it, to try it before it is live',
+  access: 'signedIn',
+  query: z.object({ name: remote, build }),
+  example: { query: { name: 'crm', build: '1a2b3c4d5e6f' } },
+  data: z.object({
+    /** As publishing wrote it; the shell that shows it reads it (libs/platform, `registeredRemote`). */
+    entry: z.record(z.string(), z.unknown()),
+  }),
 });
 
 /** Refused where there is no earlier build, or where somebody published since the caller looked. */

@@ -23,6 +23,17 @@ export const releaseText = {
   noEarlier: (name: string) => `${name} chưa có bản nào trước bản đang chạy nên không quay lại được.`,
   publishedMeanwhile: (name: string, build: string) =>
     `Vừa có người phát hành ${name}, bản đang chạy là ${build}. Hãy xem lại bản đó rồi hẵng quay lại.`,
+  /** A tab that tries a build. */
+  trying: (what: string) => `Đang dùng thử ${what}.`,
+  tryingNote: 'Chỉ tab này thấy. Dữ liệu là dữ liệu thật.',
+  endTrial: 'Thôi dùng thử',
+  understood: 'Đã hiểu',
+  notTried: (what: string, why: string) => `Không dùng thử được ${what}. ${why}`,
+  notForYou: 'Chỉ quản trị viên và người được chỉ định dùng thử được bản chưa phát hành.',
+  notUploaded: (name: string, build: string) => `Không có bản ${build} của ${name} trên máy chủ.`,
+  notARemote: (name: string) => `${name} không phải phân hệ nên không dùng thử riêng được.`,
+  unfit: (name: string) =>
+    `Bản này của ${name} không chạy được với khung ứng dụng đang phát hành: hãy phát hành khung trước.`,
   unknownPart: (name: string) => `Chưa có bản phát hành nào của “${name}”.`,
   refused: (name: string) =>
     `Chưa đưa được ${name} về bản trước: tệp của bản đó không còn, hoặc đang có người phát hành. Hãy thử lại sau ít phút.`,

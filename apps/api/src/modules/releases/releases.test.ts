@@ -7,11 +7,12 @@ import { desc } from 'drizzle-orm';
 import { auditEntries } from '../../audit/audit.schema';
 import { db } from '../../db/db';
 import { anActor, anAdmin } from '../../testing/an-actor';
+import { insertUser } from '../../testing/insert-user';
 import { temporaryFolder } from '../../testing/real-process';
 import { anonymous, as, testApp } from '../../testing/test-app';
 
 const WEB_DIR = path.join(temporaryFolder('releases'), 'web');
-testApp({ env: { WEB_DIR } });
+testApp({ env: { WEB_DIR, TRY_BUILDS: 'lan@toam.vn' } });
 
 const admin = anAdmin({ id: 2 });
 const [a, b, c] = ['a', 'b', 'c'].map((letter) => letter.repeat(12)) as [string, string, string];
@@ -100,4 +101,53 @@ test('nobody else reads or changes what is live', async () => {
   }
   expect((await anonymous.post('/release/back', { name: 'crm', build: b })).statusCode).toBe(401);
   expect(await liveOfCrm()).toBe(b);
+});
+
+describe('trying a build', () => {
+  const held = (build: string, needs?: string[]) =>
+    publishBuilds(
+      WEB_DIR,
+      [
+        {
+          ...{ name: 'crm', build, commit: null, ...(needs && { needs: { '@toam/ui/core': needs } }) },
+          entry: { name: 'crm', segments: ['at-crm'], slots: [], entry: `/crm/${build}` },
+        },
+      ],
+      { by: 'Lan', isHeld: true },
+    );
+  const tried = (actor = admin, name = 'crm', build = b) => as(actor).get(`/release/build?name=${encodeURIComponent(name)}&build=${build}`);
+  const tester = anActor({ id: 41, email: 'Lan@toam.vn' });
+  const other = anActor({ id: 42, email: 'mai@toam.vn' });
+
+  test('is for admins and whom TRY_BUILDS names', async () => {
+    await publish(a);
+    await held(b);
+    for (const person of [tester, other]) await insertUser(person);
+    expect((await tried()).json()).toMatchObject({ data: { entry: { name: 'crm', entry: `/crm/${b}` } } });
+    expect((await tried(tester)).statusCode).toBe(200);
+    const refused = await tried(other);
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+      403,
+      'Chỉ quản trị viên và người được chỉ định dùng thử được bản chưa phát hành.',
+    ]);
+    expect(await liveOfCrm()).toBe(a);
+  });
+
+  test('takes only what was uploaded, and what is a remote', async () => {
+    await publish(a);
+    expect((await tried(admin, 'crm', c)).statusCode).toBe(404);
+    expect((await tried(admin, '../..', c)).statusCode).toBe(422);
+    expect((await tried(admin, 'shell', c)).statusCode).toBe(404);
+  });
+
+  test('takes nothing that could not run in the live shell', async () => {
+    const shell = { name: 'shell', build: c, commit: null, gives: { '@toam/ui/core': ['Button'] } };
+    await publishBuilds(WEB_DIR, [shell], { by: 'Lan', isForced: true });
+    await held(b, ['Tip']);
+    const reply = await tried();
+    expect([reply.statusCode, reply.json<{ message: string }>().message]).toEqual([
+      409,
+      'Bản này của crm không chạy được với khung ứng dụng đang phát hành: hãy phát hành khung trước.',
+    ]);
+  });
 });
