@@ -337,7 +337,7 @@ describe('files', () => {
 
 test('every answer has the security headers and its request id', async () => {
   const reply = await app().inject({ url: '/api/health', headers: { 'x-request-id': 'from-the-proxy-1' } });
-  expect(reply.json()).toEqual({ status: 'ok' });
+  expect(reply.json()).toEqual({ status: 'ok', commit: null });
   expect(reply.headers['x-request-id']).toBe('from-the-proxy-1');
   expect(reply.headers['x-content-type-options']).toBe('nosniff');
   const policy = String(reply.headers['content-security-policy']);
