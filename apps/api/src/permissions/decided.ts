@@ -359,7 +359,7 @@ export const decided: Record<string, Who[]> = {
   'GET /client-error/list': admin,
   'PUT /client-error/done': admin,
   'GET /release/list': admin,
-  // and whom TRY_BUILDS names (none of these people)
-  'GET /release/build': admin,
+  // admins and whom TRY_BUILDS names: the use case refuses the others
+  'GET /release/build': signedIn,
   'POST /release/back': admin,
 };
