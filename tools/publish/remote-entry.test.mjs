@@ -72,6 +72,11 @@ test('a contribution to a slot with addresses has one of its own', () => {
   );
 });
 
+test("a contribution's address is not the shell's", () => {
+  const tab = { ...aTab, path: '/admin/releases' };
+  refuses(() => publish(none, aManifest({ slots: [tab] })), /\/admin\/releases.*which is the shell's/);
+});
+
 test('a segment has one owner', () => {
   const registry = publish(none, aManifest());
   refuses(() => publish(registry, aManifest({ name: 'other' })), /\/deal.*belongs to deals/);

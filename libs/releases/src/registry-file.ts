@@ -4,6 +4,9 @@ import { ReleaseRefused } from './release-refused';
 /** First segments that the shell and the API serve themselves. */
 const shellSegments = ['account', 'api', 'auth', 'dev', 'login', 'remotes', 'shell', 'static', 'widget'];
 
+/** Contributions of the shell's own (apps/shell, own-contributions.ts). */
+const shellPaths = ['/admin/releases'];
+
 const registryFile = z.looseObject({
   version: z.literal(1),
   /** The live build of the shell: open tabs compare it with their own. */
@@ -44,6 +47,8 @@ export function withRemote(current: RegistryFile, remote: RegistryEntry): Regist
     if (owner) throw new ReleaseRefused(`${remote.name} claims /${segment}, which belongs to ${owner.name}`);
   }
   for (const { path, slot } of remote.slots) {
+    if (path && shellPaths.includes(path))
+      throw new ReleaseRefused(`${remote.name} claims ${path} (${slot}), which is the shell's`);
     const owner = path && others.find(({ slots }) => slots.some((other) => other.path === path));
     if (owner) throw new ReleaseRefused(`${remote.name} claims ${path} (${slot}), which belongs to ${owner.name}`);
   }
