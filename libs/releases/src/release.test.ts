@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import { buildIdOf, readBuild } from './build-folder';
-import { goBack, mapsBeside, publishBuilds, useBuild } from './release';
+import { goBack, mapsBeside, publishBuilds, useBuild, useBuilds } from './release';
 import { liveOf } from './release-log';
 import { readRegistry, readReleases } from './web-folder';
 
@@ -227,6 +227,28 @@ describe('what could not run with what is live', () => {
     await expect(publishShell({ 'index.html': page('two') }, ['Button'])).rejects.toThrow(
       /no longer has Tip of @toam\/ui\/core, which the live crm/,
     );
+  });
+
+  test('goes back together: neither would run with the other as it is', async () => {
+    const shell = await publishShell({ 'index.html': page('one') }, ['Button', 'Tip']);
+    const crm = await publish('aaaaaaaa', { needs: ['Tip'] });
+    const newCrm = await publish('bbbbbbbb', { needs: ['Button'] });
+    const newShell = await publishShell({ 'index.html': page('two') }, ['Button']);
+    const before = [
+      { of: 'crm', build: crm, seen: newCrm },
+      { of: 'shell', build: shell, seen: newShell },
+    ];
+    await expect(useBuilds(web, before.slice(0, 1), { by: 'bao' })).rejects.toThrow(missing);
+    await expect(
+      useBuilds(
+        web,
+        before.map((one) => ({ ...one, seen: crm })),
+        { by: 'bao' },
+      ),
+    ).rejects.toThrow(/meanwhile/);
+    expect([await live('crm'), await live('shell')]).toEqual([newCrm, newShell]);
+    await useBuilds(web, before, { by: 'bao' });
+    expect([await live('crm'), await live('shell')]).toEqual([crm, shell]);
   });
 
   test('may be uploaded and held', async () => {

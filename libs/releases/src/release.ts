@@ -81,20 +81,43 @@ export const publishBuilds = (
     return unchecked;
   });
 
-/** @throws ReleaseRefused if it is not here, or could not run with what is live */
-async function showFitting(web: string, of: string, build: string, { by, isForced = false }: Going): Promise<void> {
-  if (!isForced) await requireFit(web, [await readBuild(web, of, build)]);
-  await show(web, of, build, by);
+type Going = Pick<Publishing, 'by' | 'isForced'>;
+
+/** A build that is here, and which of its name somebody saw as live. */
+export interface Choice {
+  of: string;
+  build: string;
+  /** Another one is live by now: nothing happens. */
+  seen?: string | undefined;
 }
 
-type Going = Pick<Publishing, 'by' | 'isForced'>;
+function requireSeen(live: string | undefined, of: string, seen: string | undefined): void {
+  if (seen && live !== seen)
+    throw new ReleaseRefused(`${of} was published meanwhile: ${live ?? 'nothing'} is live, not ${seen}`);
+}
+
+/** @throws ReleaseRefused if one is not here, was not seen as live, or they could not run with what is live */
+async function showFitting(web: string, choices: Choice[], { by, isForced = false }: Going): Promise<void> {
+  const log = await readReleases(web);
+  for (const { of, seen } of choices) requireSeen(liveOf(log, of)?.build, of, seen);
+  const builds = await Promise.all(choices.map(({ of, build }) => readBuild(web, of, build)));
+  if (!isForced) await requireFit(web, builds);
+  for (const { of, build } of choices) await show(web, of, build, by);
+}
+
+/**
+ * Makes builds that are here the live ones, in this order. They are judged together, as one publication is.
+ * @throws ReleaseRefused as `useBuild`; then nothing changes
+ */
+export const useBuilds = (web: string, choices: Choice[], going: Going): Promise<void> =>
+  locked(web, () => showFitting(web, choices, going));
 
 /** Makes a build that is here the live one. @throws ReleaseRefused if it is not here, live already, or could not run with what is live */
 export const useBuild = (web: string, of: string, build: string, going: Going): Promise<void> =>
   locked(web, async () => {
     if (liveOf(await readReleases(web), of)?.build === build)
       throw new ReleaseRefused(`${of} ${build} is live already`);
-    await showFitting(web, of, build, going);
+    await showFitting(web, [{ of, build }], going);
   });
 
 interface GoingBack extends Going {
@@ -110,11 +133,9 @@ interface GoingBack extends Going {
 export const goBack = (web: string, of: string, { seen, ...going }: GoingBack): Promise<string> =>
   locked(web, async () => {
     const log = await readReleases(web);
-    const live = liveOf(log, of);
-    if (seen && live?.build !== seen)
-      throw new ReleaseRefused(`${of} was published meanwhile: ${live?.build ?? 'nothing'} is live, not ${seen}`);
+    requireSeen(liveOf(log, of)?.build, of, seen);
     const before = beforeLive(log, of);
     if (!before) throw new ReleaseRefused(`${of} has no build before the live one`);
-    await showFitting(web, of, before.build, going);
+    await showFitting(web, [{ of, build: before.build }], going);
     return before.build;
   });
