@@ -61,6 +61,10 @@ export function releasesOf(log: readonly ReleaseStep[], of: string): Release[] {
 export const liveOf = (log: readonly ReleaseStep[], of: string): Release | undefined =>
   releasesOf(log, of).find(({ live, replaced }) => live && !replaced);
 
+/** The live builds of all that was ever published, by name. */
+export const liveBuilds = (log: readonly ReleaseStep[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(log.filter(({ step }) => step === 'live').map(({ of, build }) => [of, build]));
+
 /**
  * The build to go back to. Who went back from C to B goes back to A next, not to C again.
  * Undefined: nothing was live before the present one.
