@@ -10,7 +10,7 @@ import { run, Stop, workspace } from '../commands/terminal.mjs';
 /** Seconds of the machine, all together. Decision 152. */
 const budget = 60;
 const copy = path.join(workspace, '.cache/bench/new-remote');
-const name = 'new-remote';
+const name = 'legal';
 /** Neither the colours nor the mode of whoever runs this. */
 const { NODE_ENV: _mode, ...own } = process.env;
 const env = { ...own, NX_DAEMON: 'false', NX_TUI: 'false', NO_COLOR: '1', FORCE_COLOR: '0' };

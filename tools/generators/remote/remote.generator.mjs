@@ -5,6 +5,8 @@ import { tsImport } from 'tsx/esm/api';
 
 const { generateFiles, getProjects, readJson } = devkit;
 
+/** Federation makes a variable of it, so it has no dashes. */
+const variable = /^[a-z][a-z0-9]*$/;
 const slug = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** Words that need no escaping in the files that they are written into. A menu entry has 40 characters at most. */
 const words = /^(?=.{1,40}$)[\p{L}\p{N}]+([ &.,-]+[\p{L}\p{N}]+)*$/u;
@@ -23,8 +25,9 @@ function requireWords({ name, team, segment, title }) {
   const problem = (option, value, rule) => {
     throw new Error(`${option} '${value}' is refused: ${rule}.`);
   };
-  for (const [option, value] of Object.entries({ name, segment }))
-    if (!slug.test(value)) problem(option, value, 'lower-case letters, digits and single dashes, as in legal-papers');
+  if (!variable.test(name)) problem('name', name, 'lower-case letters and digits only, as in legal');
+  if (!slug.test(segment))
+    problem('segment', segment, 'lower-case letters, digits and single dashes, as in legal-papers');
   for (const [option, value] of Object.entries({ team, title }))
     if (!words.test(value)) problem(option, value, 'letters, digits, spaces and & . , - only, at most 40 of them');
 }
