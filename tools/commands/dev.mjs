@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { folderWith, liveRegistry, readDevArguments, serveText } from './against.mjs';
 import { fillDemo } from './demo.mjs';
 import { installIfNeeded } from './install.mjs';
 import { runNx } from './nx.mjs';
@@ -12,22 +14,11 @@ import { publisher } from './web.mjs';
 /** The folder that development serves. It is beside dist/web, so that it does not affect `npm start`. */
 const webDir = path.join(workspace, '.cache/dev-web');
 
-function chosenRemotes() {
-  const names = process.argv.slice(2);
-  const known = everyRemote();
-  const unknown = names.find((name) => !known.includes(name));
-  if (unknown) throw new Stop(`Không có phân hệ "${unknown}". Các phân hệ: ${known.join(', ')}.`);
-  return names;
-}
+/** With `--against`: only the registry, the live one with the local remotes in it. */
+const againstDir = path.join(workspace, '.cache/against-web');
 
-const publish = async (...args) => {
-  const { code, output } = await run(process.execPath, [
-    ...publisher,
-    '--local',
-    '--to',
-    webDir,
-    ...args,
-  ]);
+const publish = async (to, ...args) => {
+  const { code, output } = await run(process.execPath, [...publisher, '--local', '--to', to, ...args]);
   if (code !== 0) throw new Stop(output.trim());
 };
 
@@ -45,7 +36,7 @@ const buildOthers = (others) =>
       '--output-style=static',
     ]);
     if (code !== 0) throw new Stop(`${output.trim()}\nDựng không thành công, xem lỗi ở trên.`);
-    await publish('--shell', '--widget', ...others);
+    await publish(webDir, '--shell', '--widget', ...others);
   });
 
 /** A child process whose output goes to the terminal with its name in front. */
@@ -88,25 +79,53 @@ const answers = (url) =>
     () => false, // not listening yet
   );
 
-/** `npm run dev -- crm`: API and shell in development, and the named remotes with hot replacement inside that shell. */
+/** Development servers of remotes, listed in the registry of the folder. */
+async function startRemotes(names, folder) {
+  const children = [];
+  for (const name of names) {
+    const port = String(await freePort());
+    await publish(folder, name, '--entry', `http://localhost:${port}/mf-manifest.json`);
+    children.push(devServer(name, { REMOTE_PORT: port }));
+  }
+  return children;
+}
+
+/** An API of our own, and the other remotes as they are here. */
+async function overOwnApi(names, port, address) {
+  await Promise.all([buildOthers(everyRemote().filter((name) => !names.includes(name))), fillDemo()]);
+  const apiPort = await freePort();
+  const api = `http://127.0.0.1:${apiPort}`;
+  const remotes = await startRemotes(names, webDir);
+  const shell = devServer('shell', { PORT: String(port), API_URL: api });
+  return { children: [...remotes, startApi(apiPort, address), shell], ready: `${api}/api/health` };
+}
+
+/** The API, the data and the other remotes of a live product. Nothing of it is changed by being looked at from here. */
+async function overLive(names, port, address, live) {
+  folderWith(await liveRegistry(live), againstDir);
+  const remotes = await startRemotes(names, againstDir);
+  const registry = await serveText(await readFile(path.join(againstDir, 'remotes.json'), 'utf8'));
+  const shell = devServer('shell', { PORT: String(port), API_URL: live, REGISTRY_URL: registry.origin });
+  shell.on('exit', () => registry.server.close());
+  console.log(`API và dữ liệu là của ${live}: lưu ở đây là lưu thật.`);
+  return { children: [...remotes, shell], ready: `${address}/auth/login` };
+}
+
+/**
+ * `npm run dev -- crm`: API and shell in development, and the named remotes with hot replacement inside that shell.
+ * `--against https://toam.example`: the same shell and remotes over a live API, without an API, a database or the other remotes here.
+ */
 export async function dev() {
-  const names = chosenRemotes();
+  const { names, against } = readDevArguments(process.argv.slice(2), everyRemote());
   const port = readPort();
   if (!(await isPortFree(port, 'localhost')))
     throw new Stop(`Cổng ${port} đang được dùng: PORT=${port + 1} npm run dev -- ${names.join(' ')}`);
   await installIfNeeded();
-  await Promise.all([buildOthers(everyRemote().filter((name) => !names.includes(name))), fillDemo()]);
 
   const address = `http://localhost:${port}`;
-  const apiPort = await freePort();
-  const children = [];
-  for (const name of names) {
-    const remotePort = await freePort();
-    await publish(name, '--entry', `http://localhost:${remotePort}/mf-manifest.json`);
-    children.push(devServer(name, { REMOTE_PORT: String(remotePort) }));
-  }
-  children.push(startApi(apiPort, address));
-  children.push(devServer('shell', { PORT: String(port), API_URL: `http://127.0.0.1:${apiPort}` }));
+  const { children, ready } = await (against
+    ? overLive(names, port, address, against)
+    : overOwnApi(names, port, address));
 
   const end = () => children.forEach((started) => started.kill('SIGTERM'));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, end);
@@ -114,11 +133,7 @@ export async function dev() {
   // If one process fails, the others end too: half a platform would only confuse.
   children.forEach((started) => started.on('exit', end));
 
-  while (
-    children.every(({ exitCode }) => exitCode === null) &&
-    !(await answers(`http://127.0.0.1:${apiPort}/api/health`))
-  )
-    await pause(300);
+  while (children.every(({ exitCode }) => exitCode === null) && !(await answers(ready))) await pause(300);
   if (children.every(({ exitCode }) => exitCode === null))
     console.log(`\nTổ Ấm (${names.join(', ') || 'shell'}) đang chạy tại ${address}\nDừng: Ctrl-C\n`);
   await ended;

@@ -17,10 +17,12 @@ __webpack_require__.i.push((start) => {
 /**
  * A module that fails while it starts is started anew by the next import. A half-started one would stay otherwise: in a remote that is
  * every module that needs a part of the kit which did not come, and 'Thử lại' would help only after a reload. Rspack takes
- * `output.strictModuleExceptionHandling` but does not write it.
+ * `output.strictModuleExceptionHandling` but does not write it. In development React Refresh looks for the failed module, and starts the
+ * mended one in its place.
  */
 export const forgetsFailures = (): RsbuildPlugin => ({
   name: 'toam:forgets-failures',
+  apply: 'build',
   setup(api) {
     api.modifyRspackConfig((_config, { rspack, appendPlugins }) => {
       class ForgetsFailures extends rspack.RuntimeModule {

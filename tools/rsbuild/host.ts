@@ -1,4 +1,4 @@
-import { defineConfig, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { defineConfig, mergeRsbuildConfig, type ProxyOptions, type RsbuildConfig } from '@rsbuild/core';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { shellFit } from '../fit/fit-plugin.ts';
 import { firstFrame } from './first-frame.ts';
@@ -34,6 +34,17 @@ const refreshHook = {
     onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {} };`,
 };
 
+/**
+ * The API also serves the registry and the remotes that are not in development. Over a live product (`npm run dev -- crm --against …`) the
+ * registry is a local one; the product sees requests to its own address from its own pages.
+ */
+function proxyOf(api: string): Record<string, ProxyOptions> {
+  const registry = process.env.REGISTRY_URL;
+  if (!registry) return { '/api': { target: api, ws: true }, '/remotes': { target: api } };
+  const live = { target: api, changeOrigin: true, headers: { origin: api } };
+  return { '/remotes.json': { target: registry }, '/remotes/': live, '/api': { ...live, ws: true } };
+}
+
 const isDevelopment = () => process.env.NODE_ENV === 'development';
 
 /**
@@ -59,8 +70,7 @@ export function host(name: string): RsbuildConfig {
             { from: /./, to: '/index.html' },
           ],
         },
-        // The API also serves the registry and the remotes that are not in development.
-        proxy: { '/api': { target: api, ws: true }, '/remotes': { target: api } },
+        proxy: proxyOf(api),
       },
       plugins: [precompress(inWorkspace('apps', name, 'dist')), sourceList(name)],
       environments: {

@@ -11,6 +11,13 @@ import { inWorkspace, libAliases, workspace } from './workspace.ts';
  */
 const pureParts = { test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false };
 
+/**
+ * In development a change must not move modules between chunks: a module with a syntax error imports nothing, and pages compiled on demand
+ * change what others share. The update of a chunk that is gone would reload the page, with what was typed.
+ */
+const isDevelopment = process.env.NODE_ENV === 'development';
+const stableChunks = isDevelopment ? { optimization: { splitChunks: false as const } } : {};
+
 /** The common build configuration of hosts, remotes and the single-page bench. `app` is a folder of apps/. */
 export function web(app: string): RsbuildConfig {
   return {
@@ -33,8 +40,9 @@ export function web(app: string): RsbuildConfig {
       },
       overrideBrowserslist: targets,
     },
+    dev: { lazyCompilation: false },
     performance: { printFileSize: false },
-    tools: { rspack: { module: { rules: [pureParts] } } },
+    tools: { rspack: { module: { rules: [pureParts] }, ...stableChunks } },
   };
 }
 
