@@ -29,7 +29,7 @@ export const releaseText = {
   endTrial: 'Thôi dùng thử',
   understood: 'Đã hiểu',
   notTried: (what: string, why: string) => `Không dùng thử được ${what}. ${why}`,
-  notForYou: 'Chỉ quản trị viên và người được chỉ định dùng thử được bản chưa phát hành.',
+  notForYou: 'Chỉ quản trị viên và người được chỉ định mới được dùng thử bản chưa phát hành.',
   notUploaded: (name: string, build: string) => `Không có bản ${build} của ${name} trên máy chủ.`,
   notARemote: (name: string) => `${name} không phải phân hệ nên không dùng thử riêng được.`,
   unfit: (name: string) =>

@@ -129,7 +129,7 @@ describe('trying a build', () => {
     const refused = await tried(other);
     expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
       403,
-      'Chỉ quản trị viên và người được chỉ định dùng thử được bản chưa phát hành.',
+      'Chỉ quản trị viên và người được chỉ định mới được dùng thử bản chưa phát hành.',
     ]);
     expect(await liveOfCrm()).toBe(a);
   });
