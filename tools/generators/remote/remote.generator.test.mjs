@@ -31,7 +31,7 @@ function aTree() {
   return tree;
 }
 
-const asked = { name: 'legal', team: 'Pháp chế & Hợp đồng' };
+const asked = { name: 'newcomer', team: 'Pháp chế & Hợp đồng' };
 
 /** The files of a new remote by their path in it, and what else the generator changed. */
 async function generated(options = asked) {
@@ -74,15 +74,15 @@ test('a new remote is its folder and one line of CODEOWNERS', async () => {
   const added = String(others[0].content)
     .split('\n')
     .filter((line) => !before.includes(line));
-  assert.deepEqual(added, ['/apps/legal/                        @to-am/legal']);
+  assert.deepEqual(added, ['/apps/newcomer/                     @to-am/newcomer']);
   assert.equal(String(others[0].content).length, read('CODEOWNERS').length + added[0].length + 1);
 });
 
 test('lint, builds and the shell know it by what its files say', async () => {
   const { files } = await generated();
-  assert.deepEqual(JSON.parse(files['package.json']).nx.tags, ['scope:legal', 'type:app', 'platform:browser']);
+  assert.deepEqual(JSON.parse(files['package.json']).nx.tags, ['scope:newcomer', 'type:app', 'platform:browser']);
   const { name, team, segments, menu } = readManifest(JSON.parse(files['remote.json']), 'remote.json');
-  assert.deepEqual({ name, team, segments }, { ...asked, segments: ['legal'] });
+  assert.deepEqual({ name, team, segments }, { ...asked, segments: ['newcomer'] });
   assert.equal(menu[0].text, 'Pháp chế & Hợp đồng');
   const orders = known
     .filter((file) => file.endsWith('/remote.json'))
@@ -142,8 +142,8 @@ for (const [what, options, message] of [
   ],
   ['a path', { name: '../legal' }, /name '\.\.\/legal' is refused/],
   ['an address that is no slug', { segment: 'pháp-chế' }, /segment 'pháp-chế' is refused/],
-  ["another remote's address", { segment: 'customer' }, /legal claims \/customer, which belongs to crm/],
-  ["an address of the shell's", { segment: 'account' }, /legal claims \/account, which is the shell's/],
+  ["another remote's address", { segment: 'customer' }, /newcomer claims \/customer, which belongs to crm/],
+  ["an address of the shell's", { segment: 'account' }, /newcomer claims \/account, which is the shell's/],
   ['a name that is such an address', { name: 'login' }, /login claims \/login, which is the shell's/],
   ['a team with quotes', { team: "Pháp 'chế'" }, /team 'Pháp 'chế'' is refused/],
   ['a title that fits no menu', { title: 'Hợp đồng '.repeat(6).trim() }, /title .* is refused: .* at most 40/],
