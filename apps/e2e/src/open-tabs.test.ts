@@ -1,13 +1,11 @@
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { appendFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { commonText } from '@toam/contracts/texts/common';
 import { menuText } from '@toam/contracts/texts/menu';
 import { platformText } from '@toam/contracts/texts/platform';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { startServer, type Server } from './server';
-import { copyBrokerage } from './set-up';
+import { openOffice } from './office';
 import { sessionOf } from './steps/sign-in';
 
 /** What the registry points at, by remote. */
@@ -35,19 +33,6 @@ async function shows(page: Page, titles: Map<string, string>, address: string): 
   await expect(page.getByRole('button', { name: commonText.retry })).toBeHidden();
   await expect(page.getByText(platformText.newBuild)).toBeHidden();
   titles.set(address, (await title.textContent()) ?? '');
-}
-
-/** A server with a web folder of its own, in which releases happen. */
-async function openOffice(name: string): Promise<{ server: Server; webDir: string; close: () => Promise<void> }> {
-  const { dataDir, webDir: published } = await copyBrokerage(name);
-  const webDir = path.join(await mkdtemp(path.join(os.tmpdir(), 'toam-web-')), 'web');
-  await cp(published, webDir, { recursive: true });
-  const server = await startServer({ dataDir, webDir, site: 'http://127.0.0.1:1' });
-  const close = async () => {
-    await server.drop();
-    await rm(path.dirname(webDir), { recursive: true });
-  };
-  return { server, webDir, close };
 }
 
 /** Releases every remote anew: other content under other names, the old files stay. @returns the names of the old builds */
