@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { slotNames, slotsWithPath } from './slots';
 
-/** Lower case and dashes, as in a URL or a federation name. */
+/** Lower case and dashes, as in a URL. */
 const slug = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and dashes');
+
+/** Federation makes a variable of it, so it has no dash. */
+const remoteName = z.string().regex(/^[a-z][a-z0-9]*$/, 'lower-case letters and digits');
 
 /** A key of the text catalogue ("menu.houses"). Publishing resolves it, so an old shell can show a new remote's entry. */
 const textKey = z.string().regex(/^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)+$/, 'a text key such as menu.houses');
@@ -86,7 +89,7 @@ export const commandEntry = z.object({
 /** `remote.json`, at the root of a remote's project and beside its build. */
 export const remoteManifest = z
   .object({
-    name: slug,
+    name: remoteName,
     version: z.string().regex(/^\d+\.\d+\.\d+/, 'a version such as 0.1.0'),
     /** The team to contact, shown on the page that replaces the remote while it is down. */
     team: z.string().min(1),
