@@ -44,7 +44,9 @@ async function signIn(browser: Browser, { url, email, password }: Product): Prom
   await page.getByLabel(loginText.email, { exact: true }).fill(email);
   await page.getByLabel(loginText.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: loginText.submit, exact: true }).click();
-  await page.waitForURL(({ pathname }) => !pathname.startsWith('/auth/'));
+  const refusal = page.getByRole('alert').filter({ hasText: /./ }).first();
+  const isIn = page.waitForURL(({ pathname }) => !pathname.startsWith('/auth/'));
+  await Promise.race([isIn, refusal.waitFor().then(async () => Promise.reject(new Error(await refusal.innerText())))]);
   await page.close();
   return context;
 }
