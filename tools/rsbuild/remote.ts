@@ -4,6 +4,7 @@ import { mergeRsbuildConfig } from '@rsbuild/core';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { remoteFit } from '../fit/fit-plugin.ts';
 import { forgetsFailures } from './forgets-failures.ts';
+import { keepsTyped } from './keeps-typed.ts';
 import { noSecondCopy } from './no-second-copy.ts';
 import { precompress } from './precompress.ts';
 import { scopedStyles } from './scoped-styles.ts';
@@ -47,6 +48,7 @@ export function remote(name: string): RsbuildConfig {
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
         forgetsFailures(),
+        keepsTyped(),
         noSecondCopy(name),
         scopedStyles(name),
         remoteFit(name),
