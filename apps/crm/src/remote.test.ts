@@ -1,14 +1,7 @@
-import { remoteManifest } from '@toam/platform/remote-manifest';
+import { manifestFaults } from '@toam/testing/manifest-faults';
 import manifest from '../remote.json';
 import remote from './remote';
 
-test('every contribution that remote.json lists has its code', () => {
-  const listed = remoteManifest
-    .parse(manifest)
-    .slots.map(({ slot, id }) => `${slot} ${id}`)
-    .sort();
-  const coded = Object.entries(remote.slots ?? {})
-    .flatMap(([slot, loaders]) => Object.keys(loaders).map((id) => `${slot} ${id}`))
-    .sort();
-  expect(listed).toEqual(coded);
+test('remote.json and the code say the same', () => {
+  expect(manifestFaults(manifest, remote)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { platformHost } from '@toam/platform/host';
 import type { RegisteredRemote } from '@toam/platform/remote-manifest';
+import { routesWithin } from '@toam/platform/routes-within';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, useLocation, type RouteObject } from 'react-router-dom';
 import { CodeArriving } from './code-arriving';
@@ -8,7 +9,6 @@ import { remoteOfPath } from './preload';
 import { hasArrived, remoteCode, RemoteReplaced } from './remote-code';
 import { RemoteDown, RemoteOfPathDown } from './remote-down';
 import { RemoteFrame } from './remote-frame';
-import { routesWithin } from './routes-within';
 import { canRenew, isReplaced, renewOnNavigation } from './tab-builds';
 
 const screensId = 'screens';
