@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { recordId } from '../field';
 import { epochSeconds, pageOf, pageQuery } from '../page';
 
 /** load: its code did not arrive · render: a screen threw · slot: a contribution · registry: the list of remotes itself. */
@@ -86,7 +87,7 @@ export const markClientFailure = endpoint({
   path: '/client-error/done',
   summary: 'Marks what failed in browsers as dealt with, or takes the mark back',
   access: 'admin',
-  body: z.object({ failure_id: z.number().int(), done: z.boolean() }),
+  body: z.object({ failure_id: recordId, done: z.boolean() }),
   example: { body: { failure_id: 1, done: true } },
   data: z.null(),
 });

@@ -55,13 +55,13 @@ beforeAll(async () => {
   expect(made.map(({ statusCode }) => statusCode)).toEqual(made.map(() => 200));
 });
 
-/** Every row of business and of what follows from it. */
+/** Every row of business and of what follows from it. Live events get their position a moment after they are written. */
 async function everything(): Promise<unknown> {
   const ledger = [deals, dealShares, receipts, coupons, cancelBills, oldTransactions, accumulations, targets];
   const around = [historyEntries, notifications, auditEntries, liveEvents];
   const rows = [];
   for (const table of [...ledger, ...around])
-    rows.push((await db().execute(sql`select to_jsonb(r) as row from ${table} as r order by r.id`)).rows);
+    rows.push((await db().execute(sql`select to_jsonb(r) - 'position' as row from ${table} as r order by r.id`)).rows);
   return rows;
 }
 
