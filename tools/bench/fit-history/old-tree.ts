@@ -31,9 +31,10 @@ async function tellNames(file: string, from: string, plugin: string): Promise<vo
   const full = path.join(tree, 'tools/rsbuild', file);
   const text = await readFile(full, 'utf8');
   if (text.includes(from)) return;
-  const compress = /precompress\(inWorkspace\('apps', name, 'dist'\)\)/;
-  if (!compress.test(text)) throw new Stop(`tools/rsbuild/${file} is too old for this bench`);
-  const added = text.replace(compress, (found) => `${found}, ${plugin}`);
+  // beside federation: the shell's other documents share nothing
+  const federation = /plugins: \[\s*pluginModuleFederation\(/;
+  if (!federation.test(text)) throw new Stop(`tools/rsbuild/${file} is too old for this bench`);
+  const added = text.replace(federation, (found) => found.replace('[', `[${plugin}, `));
   await writeFile(full, `import { ${from} } from '../fit/fit-plugin.ts';\n${added}`);
 }
 
