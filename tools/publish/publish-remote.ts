@@ -65,8 +65,8 @@ async function remoteBuild(name: string, { entry, isLocal }: Building): Promise<
   requireBuild(name, 'mf-manifest.json');
   const commit = isLocal ? null : await commitOf(workspace, name);
   const dist = distOf(name);
-  // its menu, slots and rights are part of a release, too
-  const build = await buildIdOf(dist, JSON.stringify(manifest));
+  // its menu with its words, slots and rights are part of a release, too
+  const build = await buildIdOf(dist, JSON.stringify(registered(manifest, { entry: '' })));
   const address = `/remotes/${name}/${build}/mf-manifest.json`;
   const preload = scriptsOf(await jsonIn(path.join(dist, 'mf-manifest.json')), address);
   return {
