@@ -15,7 +15,7 @@ const isAsset = (address: string): boolean =>
   /^\/(remotes|shell|static|widget\/static)\//.test(address) || /\.[a-z0-9]{2,5}$/i.test(address);
 
 /** Who released what is nobody's business but the office's. */
-const isPrivate = (address: string): boolean => /(^|\/)releases\.[^/]*$/i.test(address);
+const isPrivate = (address: string): boolean => /(^|\/)releases\.json(\.|$)/i.test(address);
 
 const isPage = (request: FastifyRequest, address: string): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(\/|$)/.test(address) && !isAsset(address);
