@@ -213,6 +213,17 @@ test('a pasted picture uploads; one that a program puts beside its text does not
   expect([...flights.keys()]).toEqual(['dán.png']);
 });
 
+test('pictures pasted one by one stand in their order', async () => {
+  const box = await open();
+  await userEvent.keyboard('Mở đầu');
+  for (const [at, name] of ['một.png', 'hai.png', 'ba.png'].entries()) {
+    paste(box, '', [file(name)]);
+    await waitFor(() => expect(flights.has(name)).toBe(true));
+    await end(name, at + 1);
+  }
+  await waitFor(() => expect(stored()).toBe('Mở đầu / img1() / img2() / img3()'));
+});
+
 test('dropped pictures upload where they were dropped', async () => {
   const box = await open();
   await userEvent.keyboard('Mở đầu');

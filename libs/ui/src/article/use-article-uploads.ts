@@ -36,13 +36,18 @@ function picturesIn({ state: { doc } }: Editor): FoundPicture[] {
   return found;
 }
 
-/** Puts pictures behind the block of the caret, or of `at`; in the place of a blank line. */
+/**
+ * Puts pictures behind the block of the caret, or of `at`; in the place of a blank line. The caret stays where it is, so what was added
+ * there before keeps its place: pictures pasted one by one stand in their order.
+ */
 function insertPictures(editor: Editor, keys: readonly string[], at?: number): void {
   const { selection, doc, schema, tr } = editor.state;
   const $at = at === undefined ? selection.$to : doc.resolve(at);
   const block = $at.depth > 0 ? $at.node(1) : null;
   const isBlank = block?.type.name === 'paragraph' && block.content.size === 0;
-  const from = isBlank ? $at.before(1) : block ? $at.after(1) : $at.pos;
+  let from = isBlank ? $at.before(1) : block ? $at.after(1) : $at.pos;
+  const wasAddedHere = () => (doc.nodeAt(from)?.attrs['upload'] ?? null) !== null;
+  if (!isBlank && at === undefined) while (wasAddedHere()) from += 1;
   const nodes = keys.map((upload) => schema.nodes['image']!.create({ upload }));
   editor.view.dispatch(tr.replaceWith(from, isBlank ? $at.after(1) : from, nodes).scrollIntoView());
 }
