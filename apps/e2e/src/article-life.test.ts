@@ -67,7 +67,7 @@ test('an article is written with pictures, refused, mended, approved, discussed,
   const reader = agent.getByRole('dialog');
   await expect(reader.getByText(knowledgePageText.refusedNote('Nói thêm mẫu sổ mới'))).toBeVisible();
   await reader.getByRole('button', { name: knowledgePageText.edit }).click();
-  await editorOf(agent).click();
+  await editorOf(agent).getByText('Đọc trang bổ sung trước.').click(); // a press on a picture would select it
   await agent.keyboard.press('Control+Home');
   await agent.keyboard.type('Sổ mới có mã QR. ');
   await agent.getByRole('button', { name: knowledgeFormText.send }).click();

@@ -349,8 +349,9 @@ test('words of a post that is not up are changed; what was typed stays while the
   const found = await row(/Nguyễn Văn Đậu/);
   await userEvent.click(within(found).getByRole('button', { name: 'Thao tác với tin #31' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Sửa tin' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Sửa tin #31' });
-  await userEvent.type(await within(dialog).findByLabelText('Tiêu đề'), 'NHÀ ĐẸP');
+  const field = await screen.findByLabelText('Tiêu đề'); // while the post is read, another dialog stands in its place
+  const dialog = screen.getByRole('dialog', { name: 'Sửa tin #31' });
+  await userEvent.type(field, 'NHÀ ĐẸP');
   refuse(changePost, 422, 'Thông tin nhập không đúng', { errors: { title: 'Tiêu đề viết hoa quá nhiều' } });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Lưu' }));
   expect(await within(dialog).findByText('Tiêu đề viết hoa quá nhiều')).toBeVisible();
