@@ -36,7 +36,7 @@ const typed = ({ page, owner }: Tab) =>
  */
 export async function write(tab: Tab, text: string): Promise<boolean | null> {
   const field = typed(tab);
-  if ((await field.count()) === 0 || !(await field.isEditable())) return null;
+  if ((await field.count()) === 0 || !(await field.isEditable(soon).catch(() => false))) return null;
   try {
     await field.fill(text, soon);
     await field.press('Enter', soon);
@@ -99,15 +99,17 @@ export async function choose(tab: Tab, thread: string, timeout = 400): Promise<b
 export async function claim(tab: Tab, timeout = 5000): Promise<boolean> {
   const { page } = tab;
   const button = page.getByRole('main').getByRole('button', { name: chatConsoleText.claim, exact: true }).first();
-  const mayWrite = typed(tab);
-  if (await mayWrite.isEditable()) return true;
+  const field = typed(tab);
+  // while the conversation cannot be read, there is no field
+  const mayWrite = async () => (await field.count()) > 0 && field.isEditable(soon).catch(() => false);
+  if (await mayWrite()) return true;
   const dialog = page.getByRole('dialog');
   try {
     await button.click({ timeout });
     await expect(async () => {
       const confirm = dialog.getByRole('button', { name: commonText.confirm });
       if ((await confirm.count()) > 0) await confirm.click({ timeout: 500 });
-      expect(await mayWrite.isEditable()).toBe(true);
+      expect(await mayWrite()).toBe(true);
     }).toPass({ timeout });
     return true;
   } catch {
