@@ -15,7 +15,12 @@ const boundaries = {
   ignoredCircularDependencies: [['@toam/ui', '@toam/platform']],
   // Build configuration is code of the workspace, not of a project. The flows use the commands' code to publish and to find a port.
   // The slim query entry imports the package's own ES modules, because the package name would resolve to the entry itself.
-  allow: ['^(\\.\\./)+tools/(chat-stores|commands|release|rsbuild|zalo)/.*$', '^(\\.\\./)+node_modules/(@tanstack|zod)/.*$'],
+  // The flows look for what a screen says by the screen's own words.
+  allow: [
+    '^(\\.\\./)+tools/(chat-stores|commands|release|rsbuild|zalo)/.*$',
+    '^(\\.\\./)+node_modules/(@tanstack|zod)/.*$',
+    '^\\.\\./(\\.\\./)+[a-z]+/src/.+\\.text$',
+  ],
   // The host loads shared modules on demand; everyone else imports them statically.
   checkDynamicDependenciesExceptions: ['.*'],
   depConstraints: [

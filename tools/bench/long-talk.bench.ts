@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import { chatConsoleText } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText } from '../../apps/chat/src/chat/chat-console.text.ts';
 import { visitorText } from '@toam/contracts/texts/chat-widget';
 import { visitorPaths, visitorTokenHeader } from '@toam/contracts/chat/visitor-wire';
 import { sql } from 'drizzle-orm';
@@ -101,7 +101,8 @@ async function costs(page: Page, run: () => Promise<void>): Promise<Cost> {
 }
 
 /** The first message is drawn. Looking for its words through all of them would be most of what the page does. */
-const hasOldest = (log: Locator) => log.evaluate((list) => /^Tin 1\. /.test(list.querySelector('p, [data-side] > div')?.textContent ?? ''));
+const hasOldest = (log: Locator) =>
+  log.evaluate((list) => /^Tin 1\. /.test(list.querySelector('p, [data-side] > div')?.textContent ?? ''));
 
 /** Goes up until the first message is there. */
 async function toOldest(page: Page, log: Locator): Promise<void> {
@@ -142,7 +143,8 @@ async function isThere(page: Page, log: Locator, text: string): Promise<void> {
   const end = Date.now() + 30_000;
   const isLast = () =>
     log.evaluate(
-      (list, words) => [...list.querySelectorAll('p, [data-side] > div')].slice(-40).some((one) => one.textContent === words),
+      (list, words) =>
+        [...list.querySelectorAll('p, [data-side] > div')].slice(-40).some((one) => one.textContent === words),
       text,
     );
   while (!(await isLast())) {
@@ -196,7 +198,11 @@ async function signIn(address: string): Promise<World['session']> {
 const asVisitor =
   ({ api }: World): Say =>
   async (text) =>
-    void (await post(api.address + visitorPaths.message, { [visitorTokenHeader]: token }, { text, client_key: randomUUID() }));
+    void (await post(
+      api.address + visitorPaths.message,
+      { [visitorTokenHeader]: token },
+      { text, client_key: randomUUID() },
+    ));
 
 const asColleague =
   ({ api, id, session }: World): Say =>
@@ -257,12 +263,16 @@ const median = (values: number[]) => values.toSorted((one, other) => one - other
 
 /** @returns whether every step is within the budget */
 function report(name: string, walks: Costs[]): boolean {
-  console.log(`\n${name}, ${messages} tin, trung vị của ${walks.length} lượt: việc dài nhất của luồng chính và cả lượt, tính bằng giờ của bộ xử lý`);
+  console.log(
+    `\n${name}, ${messages} tin, trung vị của ${walks.length} lượt: việc dài nhất của luồng chính và cả lượt, tính bằng giờ của bộ xử lý`,
+  );
   const steps = Object.keys(walks[0] ?? {}).map((what) => {
     const task = median(walks.map((walk) => walk[what]!.task));
     const work = median(walks.map((walk) => walk[what]!.work));
     const isOver = task > budget;
-    console.log(`${isOver ? '✗' : '✓'} ${what.padEnd(28)} ${task.toFixed(0).padStart(6)} ms ${work.toFixed(0).padStart(8)} ms`);
+    console.log(
+      `${isOver ? '✗' : '✓'} ${what.padEnd(28)} ${task.toFixed(0).padStart(6)} ms ${work.toFixed(0).padStart(8)} ms`,
+    );
     return !isOver;
   });
   return steps.every(Boolean);

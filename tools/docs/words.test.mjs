@@ -3,13 +3,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-const folder = join(import.meta.dirname, '../../libs/contracts/src/texts');
+const root = join(import.meta.dirname, '../..');
 const withoutComments = (source) => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
+/** What everybody uses, and what the screens of each app say. */
+const files = [
+  ...readdirSync(join(root, 'libs/contracts/src/texts')).map((name) => `libs/contracts/src/texts/${name}`),
+  ...readdirSync(join(root, 'apps'))
+    .map((app) => `apps/${app}/src`)
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => `${folder}/${name}`))
+    .filter((name) => name.endsWith('.text.ts')),
+];
+
 /** Each file of the catalogue without its comments, which quote what a text replaced. */
-const catalogue = readdirSync(folder)
+const catalogue = files
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  .map((name) => ({ name, lines: withoutComments(readFileSync(join(folder, name), 'utf8')).split('\n') }));
+  .map((name) => ({ name, lines: withoutComments(readFileSync(join(root, name), 'utf8')).split('\n') }));
+
+test('texts of the screens are read, too', () => {
+  assert.ok(files.includes('apps/crm/src/customer/customer-page.text.ts'));
+});
 
 const linesWith = (pattern) =>
   catalogue.flatMap(({ name, lines }) =>

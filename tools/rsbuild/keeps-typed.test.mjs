@@ -11,8 +11,9 @@ test('routes accept the texts that they import, and nothing else', () => {
   const code = readFileSync(new URL('../../apps/crm/src/routes.tsx', import.meta.url), 'utf8');
   const accepted = JSON.parse(/webpackHot\?\.accept\((.*)\);\n$/.exec(change({ code }))[1]);
   assert.ok(accepted.includes('@toam/contracts/texts/customer'));
+  assert.ok(accepted.includes('./customer/customer-page.text'));
   assert.deepEqual(
-    accepted.filter((name) => !name.startsWith('@toam/contracts/texts/')),
+    accepted.filter((name) => !/^@toam\/contracts\/texts\/|^\.\/.*\.text$/.test(name)),
     [],
   );
 });

@@ -1,8 +1,8 @@
-import { accumulationScreenText } from '@toam/contracts/texts/accumulation-screen';
+import { accumulationScreenText } from './business/accumulation-screen.text';
 import { businessFilterText as text } from '@toam/contracts/texts/business-filter';
-import { dealFormText } from '@toam/contracts/texts/deal-form';
-import { dealImportScreenText } from '@toam/contracts/texts/deal-import-screen';
-import { orgChartText } from '@toam/contracts/texts/org-chart';
+import { dealFormText } from './business-transaction/deal-form.text';
+import { dealImportScreenText } from './business/deal-import-screen.text';
+import { orgChartText } from './org-chart/org-chart.text';
 import { targetText } from '@toam/contracts/texts/target';
 import { lazyPage } from '@toam/platform/lazy-page';
 import { handleOf } from '@toam/platform/remote';

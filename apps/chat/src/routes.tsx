@@ -1,4 +1,4 @@
-import { answerTimesText } from '@toam/contracts/texts/chat-console';
+import { answerTimesText } from './chat/chat-console.text';
 import { lazyPage } from '@toam/platform/lazy-page';
 import { handleOf } from '@toam/platform/remote';
 import type { RouteObject } from 'react-router-dom';

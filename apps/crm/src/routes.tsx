@@ -1,12 +1,12 @@
 import { blogListText, blogText } from '@toam/contracts/texts/blog';
-import { customerPageText } from '@toam/contracts/texts/customer-page';
+import { customerPageText } from './customer/customer-page.text';
 import { customerText } from '@toam/contracts/texts/customer';
-import { needFormText } from '@toam/contracts/texts/need-form';
-import { importScreenText } from '@toam/contracts/texts/customer-import-screen';
+import { needFormText } from './need-form/need-form.text';
+import { importScreenText } from './customer/customer-import-screen.text';
 import { contactListText } from '@toam/contracts/texts/contact-list';
-import { knowledgeBoardText, knowledgeFormText } from '@toam/contracts/texts/knowledge-screen';
-import { needListText } from '@toam/contracts/texts/need-list';
-import { projectFormText, projectListText, projectPageText } from '@toam/contracts/texts/project-screens';
+import { knowledgeBoardText, knowledgeFormText } from './knowledge/knowledge-screen.text';
+import { needListText } from './need/need-list.text';
+import { projectFormText, projectListText, projectPageText } from './project/project-screens.text';
 import { lazyPage } from '@toam/platform/lazy-page';
 import { Moved } from '@toam/platform/moved';
 import { handleOf } from '@toam/platform/remote';

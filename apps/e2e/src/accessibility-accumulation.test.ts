@@ -1,7 +1,7 @@
-import { accumulationScreenText } from '@toam/contracts/texts/accumulation-screen';
-import { attendanceGridText } from '@toam/contracts/texts/attendance-grid';
+import { accumulationScreenText } from '../../business/src/business/accumulation-screen.text';
+import { attendanceGridText } from '../../business/src/business/attendance-grid.text';
 import { targetText } from '@toam/contracts/texts/target';
-import { targetScreenText } from '@toam/contracts/texts/target-screen';
+import { targetScreenText } from '../../business/src/business-first-value/target-screen.text';
 import type { Page } from '@playwright/test';
 import { test } from './fixtures';
 import { expectAccessible, type Screen } from './steps/accessibility';

@@ -1,6 +1,6 @@
-import { checkinFlowText } from '@toam/contracts/texts/checkin-flow';
-import { leaveLedgerText } from '@toam/contracts/texts/leave-ledger';
-import { workDaysText } from '@toam/contracts/texts/work-days';
+import { checkinFlowText } from '../../hr/src/checkin-flow.text';
+import { leaveLedgerText } from '../../hr/src/leave-ledger/leave-ledger.text';
+import { workDaysText } from '../../hr/src/work-days.text';
 import type { Page } from '@playwright/test';
 import { test } from './fixtures';
 import { expectAccessible, type Screen } from './steps/accessibility';

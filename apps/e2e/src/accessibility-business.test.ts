@@ -1,5 +1,5 @@
-import { businessOverviewText } from '@toam/contracts/texts/business-overview';
-import { dealFormText } from '@toam/contracts/texts/deal-form';
+import { businessOverviewText } from '../../business/src/business-overview/business-overview.text';
+import { dealFormText } from '../../business/src/business-transaction/deal-form.text';
 import { transactionScreenText } from '@toam/contracts/texts/transaction-screen';
 import type { Page } from '@playwright/test';
 import { test } from './fixtures';

@@ -1,4 +1,4 @@
-import { answerTimesText, chatConsoleText } from '@toam/contracts/texts/chat-console';
+import { answerTimesText, chatConsoleText } from '../../chat/src/chat/chat-console.text';
 import type { Page } from '@playwright/test';
 import { test } from './fixtures';
 import { expectAccessible, type Screen } from './steps/accessibility';

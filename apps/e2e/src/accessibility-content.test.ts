@@ -1,8 +1,8 @@
 import { blogLabel, blogListText } from '@toam/contracts/texts/blog';
 import { articleLabel } from '@toam/contracts/texts/knowledge';
-import { knowledgeBoardText, knowledgeQueueText } from '@toam/contracts/texts/knowledge-screen';
+import { knowledgeBoardText, knowledgeQueueText } from '../../crm/src/knowledge/knowledge-screen.text';
 import { projectLabel } from '@toam/contracts/texts/project';
-import { projectHousesText, projectQuestionText } from '@toam/contracts/texts/project-screens';
+import { projectHousesText, projectQuestionText } from '../../crm/src/project/project-screens.text';
 import { test } from './fixtures';
 import { expectAccessible, type Screen } from './steps/accessibility';
 

@@ -1,6 +1,6 @@
-import { checkinFlowText } from '@toam/contracts/texts/checkin-flow';
+import { checkinFlowText } from '../../hr/src/checkin-flow.text';
 import { formText } from '@toam/contracts/texts/form';
-import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { formScreenText as text } from '../../hr/src/form/form-screen.text';
 import type { FormKind } from '@toam/domain/work/day-forms';
 import type { Page } from '@playwright/test';
 import { test } from './fixtures';

@@ -1,8 +1,8 @@
-import { housePostsText } from '@toam/contracts/texts/house-posts';
+import { housePostsText } from '../../properties/src/post-house/house-posts.text';
 import { portalText } from '@toam/contracts/texts/portal';
 import { postText } from '@toam/contracts/texts/post';
-import { postFormText } from '@toam/contracts/texts/post-form';
-import { postManagerText } from '@toam/contracts/texts/post-manager';
+import { postFormText } from '../../properties/src/post/post-form.text';
+import { postManagerText } from '../../properties/src/post/post-manager.text';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectAccessible, type Screen } from './steps/accessibility';

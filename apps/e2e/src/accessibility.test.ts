@@ -1,6 +1,6 @@
-import { approvalText } from '@toam/contracts/texts/approval';
-import { brochureText } from '@toam/contracts/texts/brochure';
-import { dashboardText } from '@toam/contracts/texts/dashboard';
+import { approvalText } from '../../properties/src/house-approvals/approval.text';
+import { brochureText } from '../../properties/src/house/brochure.text';
+import { dashboardText } from '../../properties/src/house/dashboard.text';
 import { formText } from '@toam/contracts/texts/field';
 import { houseCustomersText } from '@toam/contracts/texts/house-customers';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';

@@ -1,7 +1,7 @@
-import { adminText } from '@toam/contracts/texts/admin';
-import { approvalText } from '@toam/contracts/texts/approval';
+import { adminText } from '../../hr/src/admin/admin.text';
+import { approvalText } from '../../properties/src/house-approvals/approval.text';
 import { commonText } from '@toam/contracts/texts/common';
-import { houseStepText, rejectReasons } from '@toam/contracts/texts/house-action';
+import { houseStepText, rejectReasons } from '../../properties/src/house/house-action.text';
 import { houseSharingText } from '@toam/contracts/texts/house-sharing';
 import { tabText } from '@toam/contracts/texts/menu';
 import type { Page } from '@playwright/test';

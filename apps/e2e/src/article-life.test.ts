@@ -5,7 +5,7 @@ import {
   knowledgeFormText,
   knowledgePageText,
   knowledgeQueueText,
-} from '@toam/contracts/texts/knowledge-screen';
+} from '../../crm/src/knowledge/knowledge-screen.text';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ask } from './steps/make-house';

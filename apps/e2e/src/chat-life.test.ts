@@ -1,4 +1,4 @@
-import { chatConsoleText } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText } from '../../chat/src/chat/chat-console.text';
 import { visitorText } from '@toam/contracts/texts/chat-widget';
 import { commonText } from '@toam/contracts/texts/common';
 import { menuText } from '@toam/contracts/texts/menu';

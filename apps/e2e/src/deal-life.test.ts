@@ -1,9 +1,9 @@
 import type { BusinessStatistic } from '@toam/contracts/business/statistic.schema';
 import type { DealRow } from '@toam/contracts/deal/deal.schema';
 import { businessFigureText, figurePath } from '@toam/contracts/texts/business-figure';
-import { businessOverviewText } from '@toam/contracts/texts/business-overview';
+import { businessOverviewText } from '../../business/src/business-overview/business-overview.text';
 import { dealText, dealTypeText } from '@toam/contracts/texts/deal';
-import { dealFormText } from '@toam/contracts/texts/deal-form';
+import { dealFormText } from '../../business/src/business-transaction/deal-form.text';
 import { dealPaperText } from '@toam/contracts/texts/deal-paper';
 import { formText } from '@toam/contracts/texts/field';
 import { transactionScreenText } from '@toam/contracts/texts/transaction-screen';

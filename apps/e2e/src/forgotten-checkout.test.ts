@@ -1,8 +1,8 @@
 import { spanText } from '@toam/contracts/form/form-labels';
 import { checkinText, reasonText } from '@toam/contracts/texts/checkin';
 import { formText } from '@toam/contracts/texts/form';
-import { formScreenText } from '@toam/contracts/texts/form-screen';
-import { workDaysText } from '@toam/contracts/texts/work-days';
+import { formScreenText } from '../../hr/src/form/form-screen.text';
+import { workDaysText } from '../../hr/src/work-days.text';
 import { dayOf, dayStart, writtenDay } from '@toam/domain/day';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';

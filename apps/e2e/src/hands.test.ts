@@ -1,7 +1,7 @@
-import { approvalText } from '@toam/contracts/texts/approval';
+import { approvalText } from '../../properties/src/house-approvals/approval.text';
 import { commonText } from '@toam/contracts/texts/common';
 import { houseLabel } from '@toam/contracts/texts/house';
-import { houseStepText } from '@toam/contracts/texts/house-action';
+import { houseStepText } from '../../properties/src/house/house-action.text';
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';

@@ -1,4 +1,4 @@
-import { brochureText } from '@toam/contracts/texts/brochure';
+import { brochureText } from '../../properties/src/house/brochure.text';
 import { signInText } from '@toam/contracts/texts/sign-in';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';

@@ -3,7 +3,7 @@ import { customerLabel, customerText } from '@toam/contracts/texts/customer';
 import { formText } from '@toam/contracts/texts/field';
 import { houseLabel, houseText } from '@toam/contracts/texts/house';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
-import { houseFormText } from '@toam/contracts/texts/house-form';
+import { houseFormText } from '../../properties/src/house-form/house-form.text';
 import type { Page } from '@playwright/test';
 import { choose } from './steps/choose';
 import { expect, test } from './fixtures';

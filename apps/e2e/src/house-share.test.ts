@@ -1,7 +1,7 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { formText } from '@toam/contracts/texts/field';
 import { houseLabel } from '@toam/contracts/texts/house';
-import { houseActionText, houseStepText } from '@toam/contracts/texts/house-action';
+import { houseActionText, houseStepText } from '../../properties/src/house/house-action.text';
 import { houseSharingText } from '@toam/contracts/texts/house-sharing';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';

@@ -1,4 +1,4 @@
-import { checkinFlowText as text } from '@toam/contracts/texts/checkin-flow';
+import { checkinFlowText as text } from '../../hr/src/checkin-flow.text';
 import { commonText } from '@toam/contracts/texts/common';
 import { houseText } from '@toam/contracts/texts/house';
 import { listText } from '@toam/contracts/texts/list';

@@ -1,5 +1,5 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { orgChartText as text } from '@toam/contracts/texts/org-chart';
+import { orgChartText as text } from '../../business/src/org-chart/org-chart.text';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ask } from './steps/make-house';

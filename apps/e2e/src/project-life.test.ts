@@ -1,5 +1,9 @@
 import { projectLabel } from '@toam/contracts/texts/project';
-import { projectFormText, projectListText, projectQuestionText as text } from '@toam/contracts/texts/project-screens';
+import {
+  projectFormText,
+  projectListText,
+  projectQuestionText as text,
+} from '../../crm/src/project/project-screens.text';
 import { commonText } from '@toam/contracts/texts/common';
 import { paletteText } from '@toam/contracts/texts/shell';
 import { plainToRichText } from '@toam/domain/rich-text';

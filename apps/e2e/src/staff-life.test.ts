@@ -1,11 +1,11 @@
 import { authText } from '@toam/contracts/texts/auth';
 import { commonText } from '@toam/contracts/texts/common';
 import { formText } from '@toam/contracts/texts/field';
-import { handOverDialogText } from '@toam/contracts/texts/hand-over-dialog';
+import { handOverDialogText } from '../../hr/src/staff/hand-over-dialog.text';
 import { loginText } from '@toam/contracts/texts/login';
-import { oneTimePasswordText } from '@toam/contracts/texts/one-time-password';
-import { staffFormText } from '@toam/contracts/texts/staff-form';
-import { staffListText } from '@toam/contracts/texts/staff-list';
+import { oneTimePasswordText } from '../../hr/src/staff/one-time-password.text';
+import { staffFormText } from '../../hr/src/staff-form/staff-form.text';
+import { staffListText } from '../../hr/src/staff/staff-list.text';
 import { uploadText } from '@toam/contracts/texts/upload';
 import { staffLabel, userText } from '@toam/contracts/texts/user';
 import { userSaveText } from '@toam/contracts/texts/user-save';

@@ -1,5 +1,5 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { houseLinkText } from '@toam/contracts/texts/house-link';
+import { houseLinkText } from '../../properties/src/house/house-link.text';
 import { zaloShareText, zaloText } from '@toam/contracts/texts/zalo';
 import type { Browser, Page } from '@playwright/test';
 import { ZaloStandIn } from '../../../tools/zalo/zalo-stand-in';

@@ -1,11 +1,11 @@
-import { adminText } from '@toam/contracts/texts/admin';
+import { adminText } from './admin/admin.text';
 import { checkinText } from '@toam/contracts/texts/checkin';
 import { deletionText } from '@toam/contracts/texts/deletion';
 import { formText } from '@toam/contracts/texts/form';
 import { leaveText } from '@toam/contracts/texts/leave';
 import { signInText } from '@toam/contracts/texts/sign-in';
-import { staffFormText } from '@toam/contracts/texts/staff-form';
-import { staffImportScreenText } from '@toam/contracts/texts/staff-import-screen';
+import { staffFormText } from './staff-form/staff-form.text';
+import { staffImportScreenText } from './staff-import/staff-import-screen.text';
 import { formKinds, type FormKind } from '@toam/domain/work/day-forms';
 import { lazyPage } from '@toam/platform/lazy-page';
 import { handleOf } from '@toam/platform/remote';

@@ -1,8 +1,8 @@
-import { communityText, dashboardText } from '@toam/contracts/texts/dashboard';
+import { communityText, dashboardText } from './house/dashboard.text';
 import { notificationText } from '@toam/contracts/texts/notification';
-import { postFormText } from '@toam/contracts/texts/post-form';
+import { postFormText } from './post/post-form.text';
 import { zaloText } from '@toam/contracts/texts/zalo';
-import { postManagerText } from '@toam/contracts/texts/post-manager';
+import { postManagerText } from './post/post-manager.text';
 import { lazyPage } from '@toam/platform/lazy-page';
 import { Moved } from '@toam/platform/moved';
 import { handleOf } from '@toam/platform/remote';

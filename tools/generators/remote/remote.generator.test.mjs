@@ -63,7 +63,7 @@ test('a new remote is its folder and one line of CODEOWNERS', async () => {
     'src/street-list/street-list.screen.tsx',
     'src/street-list/street-list.search.ts',
     'src/street/street.queries.ts',
-    'src/texts.ts',
+    'src/street/street.text.ts',
     'tsconfig.json',
   ]);
   assert.deepEqual(
@@ -95,7 +95,7 @@ test('its addresses and its menu entry may be called otherwise', async () => {
   const { segments, menu } = JSON.parse(files['remote.json']);
   assert.deepEqual([segments, menu[0].path, menu[0].text], [['papers'], '/papers', 'Hợp đồng']);
   assert.match(files['src/routes.tsx'], /path: 'papers'/);
-  assert.match(files['src/texts.ts'], /title: 'Hợp đồng'/);
+  assert.match(files['src/street/street.text.ts'], /title: 'Hợp đồng'/);
 });
 
 /** What a file imports from the libraries: `[['@toam/ui/core', 'Row'], …]`. */

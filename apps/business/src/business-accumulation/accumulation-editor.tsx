@@ -3,7 +3,7 @@ import { useUser } from '@toam/auth/session';
 import type { AccumulationRow } from '@toam/contracts/accumulation/accumulation.schema';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { accumulationText } from '@toam/contracts/texts/accumulation';
-import { accumulationScreenText as text } from '@toam/contracts/texts/accumulation-screen';
+import { accumulationScreenText as text } from '../business/accumulation-screen.text';
 import { counterNames } from '@toam/domain/business/accumulation.record';
 import { writtenDay } from '@toam/domain/day';
 import { useLeaveForm } from '@toam/platform/way-back';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { accumulationText } from '@toam/contracts/texts/accumulation';
-import { accumulationScreenText as text } from '@toam/contracts/texts/accumulation-screen';
+import { accumulationScreenText as text } from '../business/accumulation-screen.text';
 import { RefusedState, ScreenState, useUrlState } from '@toam/ui/core';
 import { todayInVietnam } from '@toam/ui/form';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { AccumulationRow } from '@toam/contracts/accumulation/accumulation.schema';
-import { accumulationScreenText as screenText } from '@toam/contracts/texts/accumulation-screen';
+import { accumulationScreenText as screenText } from '../business/accumulation-screen.text';
 import { accumulationText as text, counterText } from '@toam/contracts/texts/accumulation';
 import { type ShortCounterName, shortCounterNames } from '@toam/domain/business/accumulation.record';
 import { dayOf, writtenDay } from '@toam/domain/day';

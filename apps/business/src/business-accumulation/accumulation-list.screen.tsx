@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import type { AccumulationRow } from '@toam/contracts/accumulation/accumulation.schema';
-import { accumulationScreenText as text } from '@toam/contracts/texts/accumulation-screen';
+import { accumulationScreenText as text } from '../business/accumulation-screen.text';
 import { EmptyList } from '@toam/list-screen/empty-list';
 import { pageNumber, pageSize, recordId } from '@toam/list-screen/list-search';
 import { useLiveList } from '@toam/live/live-list';

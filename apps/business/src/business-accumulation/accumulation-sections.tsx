@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { accumulationText } from '@toam/contracts/texts/accumulation';
-import { accumulationScreenText as text } from '@toam/contracts/texts/accumulation-screen';
+import { accumulationScreenText as text } from '../business/accumulation-screen.text';
 import { isDay } from '@toam/domain/typed-day';
 import { Button } from '@toam/ui/core';
 import {

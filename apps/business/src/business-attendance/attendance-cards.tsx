@@ -1,4 +1,4 @@
-import { attendanceGridText as text } from '@toam/contracts/texts/attendance-grid';
+import { attendanceGridText as text } from '../business/attendance-grid.text';
 import { paths } from '../paths';
 import { Avatar, Cell, formatNumber, Row, Stack, Text } from '@toam/ui/core';
 import { cellAt, cellMark, type GridDay, overDays, useCellWalk } from '@toam/ui/detail';

@@ -1,7 +1,7 @@
 import type { AttendanceCell, readAttendance } from '@toam/contracts/accumulation/accumulation.endpoints';
 import type { DataOf } from '@toam/contracts/endpoint';
 import { accumulationText } from '@toam/contracts/texts/accumulation';
-import { attendanceGridText as text } from '@toam/contracts/texts/attendance-grid';
+import { attendanceGridText as text } from '../business/attendance-grid.text';
 import { namedDay } from '@toam/contracts/texts/weekday';
 import { dayOf } from '@toam/domain/day';
 import { isSunday } from '@toam/domain/work/work-calendar';

@@ -1,4 +1,4 @@
-import { attendanceGridText as text } from '@toam/contracts/texts/attendance-grid';
+import { attendanceGridText as text } from '../business/attendance-grid.text';
 import { formatNumber } from '@toam/ui/core';
 import { DayGrid, type GridDay } from '@toam/ui/detail';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { accumulationText } from '@toam/contracts/texts/accumulation';
-import { attendanceGridText as text } from '@toam/contracts/texts/attendance-grid';
+import { attendanceGridText as text } from '../business/attendance-grid.text';
 import { Row, Text } from '@toam/ui/core';
 
 const entries = [

@@ -1,4 +1,4 @@
-import { attendanceGridText as text } from '@toam/contracts/texts/attendance-grid';
+import { attendanceGridText as text } from '../business/attendance-grid.text';
 import { formatNumber, Text } from '@toam/ui/core';
 import { DayGridRow, type GridDay } from '@toam/ui/detail';
 import { memo } from 'react';

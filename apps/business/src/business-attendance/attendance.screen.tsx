@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { maxAttendanceDays } from '@toam/contracts/accumulation/accumulation.endpoints';
 import { accumulationText } from '@toam/contracts/texts/accumulation';
-import { attendanceGridText as text } from '@toam/contracts/texts/attendance-grid';
+import { attendanceGridText as text } from '../business/attendance-grid.text';
 import { dayOf } from '@toam/domain/day';
 import { recordId } from '@toam/list-screen/list-search';
 import { useLiveList } from '@toam/live/live-list';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { targetText } from '@toam/contracts/texts/target';
-import { targetScreenText as text } from '@toam/contracts/texts/target-screen';
+import { targetScreenText as text } from './target-screen.text';
 import { quarterOf } from '@toam/domain/business/business-period';
 import { useLiveList } from '@toam/live/live-list';
 import { IconButton, Pane, Row, ScreenState, ScreenTitle, Stack, Text, useUrlState } from '@toam/ui/core';

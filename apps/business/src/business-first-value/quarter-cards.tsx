@@ -1,5 +1,5 @@
-import { accumulationScreenText } from '@toam/contracts/texts/accumulation-screen';
-import { targetScreenText as text } from '@toam/contracts/texts/target-screen';
+import { accumulationScreenText } from '../business/accumulation-screen.text';
+import { targetScreenText as text } from './target-screen.text';
 import { targetText } from '@toam/contracts/texts/target';
 import { shortDay } from '@toam/contracts/texts/weekday';
 import { shownStandard } from '@toam/domain/business/standard';

@@ -1,5 +1,5 @@
-import { accumulationScreenText } from '@toam/contracts/texts/accumulation-screen';
-import { targetScreenText as text } from '@toam/contracts/texts/target-screen';
+import { accumulationScreenText } from '../business/accumulation-screen.text';
+import { targetScreenText as text } from './target-screen.text';
 import { Avatar, Grid, NoValue, Row, Stack, Text } from '@toam/ui/core';
 import { BuildingsIcon } from '@toam/ui/icons';
 import { Fragment, memo } from 'react';

@@ -1,5 +1,5 @@
 import { targetFigureText } from '@toam/contracts/texts/target';
-import { targetScreenText as text } from '@toam/contracts/texts/target-screen';
+import { targetScreenText as text } from './target-screen.text';
 import { useChangedBy } from '@toam/record-form/record-conflict.dialog';
 import { formatClock } from '@toam/ui/core';
 import { ConflictDialog } from '@toam/ui/form';

@@ -1,4 +1,4 @@
-import { targetScreenText as text } from '@toam/contracts/texts/target-screen';
+import { targetScreenText as text } from './target-screen.text';
 import { targetFigureText } from '@toam/contracts/texts/target';
 import type { TargetFigure } from '@toam/domain/business/target.record';
 import { Input } from '@toam/ui/core';

@@ -1,6 +1,6 @@
 import type { TargetRow } from '@toam/contracts/target/target.endpoints';
 import { targetFigureText, targetText } from '@toam/contracts/texts/target';
-import { targetScreenText as text } from '@toam/contracts/texts/target-screen';
+import { targetScreenText as text } from './target-screen.text';
 import type { TargetFigure } from '@toam/domain/business/target.record';
 import { perColumn } from '@toam/domain/record/columns';
 import type { HTMLAttributes } from 'react';

@@ -1,6 +1,6 @@
 import { targetText } from '@toam/contracts/texts/target';
-import { targetScreenText as text } from '@toam/contracts/texts/target-screen';
-import { accumulationScreenText } from '@toam/contracts/texts/accumulation-screen';
+import { targetScreenText as text } from './target-screen.text';
+import { accumulationScreenText } from '../business/accumulation-screen.text';
 import { Avatar, formatNumber, NoValue, Row, Text } from '@toam/ui/core';
 import { BuildingsIcon } from '@toam/ui/icons';
 import { memo } from 'react';

@@ -1,5 +1,5 @@
 import { targetText } from '@toam/contracts/texts/target';
-import { targetScreenText as text } from '@toam/contracts/texts/target-screen';
+import { targetScreenText as text } from './target-screen.text';
 import { Button, Row, Stack, Text, toast, TypedBack, useIsPhone } from '@toam/ui/core';
 import { CopyIcon } from '@toam/ui/icons';
 import { useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react';

@@ -1,5 +1,5 @@
 import { targetText } from '@toam/contracts/texts/target';
-import { targetScreenText as text } from '@toam/contracts/texts/target-screen';
+import { targetScreenText as text } from './target-screen.text';
 import type { TargetRow } from '@toam/contracts/target/target.endpoints';
 import { Bar, Button, Cell, confirm, formatNumber, PlainButton, Text } from '@toam/ui/core';
 import { useControlSize } from '@toam/ui/form';

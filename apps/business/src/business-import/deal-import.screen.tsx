@@ -1,6 +1,6 @@
 import { download } from '@toam/api-client/download';
 import { maxDealRows, readDealTemplate } from '@toam/contracts/deal/deal-import.endpoints';
-import { dealImportScreenText as text } from '@toam/contracts/texts/deal-import-screen';
+import { dealImportScreenText as text } from '../business/deal-import-screen.text';
 import { dealSheetNames } from '@toam/domain/deal/deal-import';
 import { ImportScreen } from '@toam/sheet-import/import-screen';
 import { ImportStart } from '@toam/sheet-import/import-start';

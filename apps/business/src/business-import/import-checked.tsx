@@ -1,6 +1,6 @@
 import type { DealImportResult } from '@toam/contracts/deal/deal-import.endpoints';
 import type { SheetWish } from '@toam/contracts/sheet/sheet-reading.schema';
-import { dealImportScreenText as text } from '@toam/contracts/texts/deal-import-screen';
+import { dealImportScreenText as text } from '../business/deal-import-screen.text';
 import { ImportFoot } from '@toam/sheet-import/import-foot';
 import { ImportRowsArea } from '@toam/sheet-import/import-rows';
 import { OnlyIfClean, StoreWords } from '@toam/sheet-import/only-if-clean';

@@ -1,5 +1,5 @@
 import type { DealImportResult } from '@toam/contracts/deal/deal-import.endpoints';
-import { dealImportScreenText as text } from '@toam/contracts/texts/deal-import-screen';
+import { dealImportScreenText as text } from '../business/deal-import-screen.text';
 import type { DealSheet } from '@toam/domain/deal/deal-import';
 import { ImportFoot } from '@toam/sheet-import/import-foot';
 import { ImportRowsArea, ImportSummary } from '@toam/sheet-import/import-rows';

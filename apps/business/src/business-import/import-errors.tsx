@@ -1,6 +1,6 @@
 import { download } from '@toam/api-client/download';
 import { type DealImportResult, readDealImportFile } from '@toam/contracts/deal/deal-import.endpoints';
-import { dealImportScreenText as text } from '@toam/contracts/texts/deal-import-screen';
+import { dealImportScreenText as text } from '../business/deal-import-screen.text';
 import { ImportShows } from '@toam/sheet-import/import-shows';
 import { useSavedFile } from '@toam/sheet-import/use-saved-file';
 import { Button, Cell, formatNumber, Grid, Row, Stack, Text } from '@toam/ui/core';

@@ -1,5 +1,5 @@
 import type { DealImportResult } from '@toam/contracts/deal/deal-import.endpoints';
-import { dealImportScreenText as text } from '@toam/contracts/texts/deal-import-screen';
+import { dealImportScreenText as text } from '../business/deal-import-screen.text';
 import { formatNumber, Row, Stack, Text } from '@toam/ui/core';
 
 /** Rows that are not stored because of an error. */

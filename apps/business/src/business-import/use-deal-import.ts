@@ -3,7 +3,7 @@ import { isUnreachable } from '@toam/api-client/call-failed';
 import { upload } from '@toam/api-client/upload';
 import { type DealImportResult, importDeals } from '@toam/contracts/deal/deal-import.endpoints';
 import type { SheetWish } from '@toam/contracts/sheet/sheet-reading.schema';
-import { dealImportScreenText as text } from '@toam/contracts/texts/deal-import-screen';
+import { dealImportScreenText as text } from '../business/deal-import-screen.text';
 import type { DealSheet } from '@toam/domain/deal/deal-import';
 import { messageOf } from '@toam/ui/core';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { figuresLimit } from '@toam/contracts/business/statistic.schema';
-import { businessOverviewText as text } from '@toam/contracts/texts/business-overview';
+import { businessOverviewText as text } from './business-overview.text';
 import { EmptyState, Pane, ScreenState, Stack, useUrlState } from '@toam/ui/core';
 import { Refetching } from '@toam/ui/heavy';
 import { MissingDays } from '../business/accumulation/missing-days';

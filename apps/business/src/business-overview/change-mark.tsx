@@ -1,4 +1,4 @@
-import { businessOverviewText as text } from '@toam/contracts/texts/business-overview';
+import { businessOverviewText as text } from './business-overview.text';
 import { type Change, changeOf } from '@toam/domain/business/change';
 import { formatNumber, Row, Text } from '@toam/ui/core';
 import { ArrowDownIcon, ArrowUpIcon } from '@toam/ui/icons';

@@ -1,5 +1,5 @@
 import type { BusinessStatistic } from '@toam/contracts/business/statistic.schema';
-import { businessOverviewText as text } from '@toam/contracts/texts/business-overview';
+import { businessOverviewText as text } from './business-overview.text';
 import { fiveWayFigure } from '@toam/domain/business/business-figures';
 import { changeOf } from '@toam/domain/business/change';
 import { type FiveWayKind, fiveWayKinds } from '@toam/domain/business/five-way';

@@ -1,5 +1,5 @@
 import type { BusinessStatistic, PeriodFigures } from '@toam/contracts/business/statistic.schema';
-import { businessOverviewText as text } from '@toam/contracts/texts/business-overview';
+import { businessOverviewText as text } from './business-overview.text';
 import { formatNumber, Row, Stack } from '@toam/ui/core';
 import { FigureLink } from '../business/figure/figure-link';
 import { FigureLine } from './figure-line';

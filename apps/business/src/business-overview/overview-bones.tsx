@@ -1,4 +1,4 @@
-import { businessOverviewText as text } from '@toam/contracts/texts/business-overview';
+import { businessOverviewText as text } from './business-overview.text';
 import { Bone, Card, Grid, Row, Stack } from '@toam/ui/core';
 import * as css from './business-overview.module.css';
 

@@ -1,6 +1,6 @@
 import { useCan } from '@toam/auth/session';
 import type { BusinessStatistic, PeriodFigures } from '@toam/contracts/business/statistic.schema';
-import { businessOverviewText as text } from '@toam/contracts/texts/business-overview';
+import { businessOverviewText as text } from './business-overview.text';
 import { currentPeriod, daysOfPeriod, PeriodType } from '@toam/domain/business/business-period';
 import { sides } from '@toam/domain/business/five-way';
 import { dayOf } from '@toam/domain/day';

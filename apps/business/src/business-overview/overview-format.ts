@@ -1,4 +1,4 @@
-import { businessOverviewText as text } from '@toam/contracts/texts/business-overview';
+import { businessOverviewText as text } from './business-overview.text';
 import type { FiveWay } from '@toam/domain/business/five-way';
 import { fullMoney, shortMoneyText } from '@toam/domain/money/money-format';
 import { formatNumber } from '@toam/ui/core';

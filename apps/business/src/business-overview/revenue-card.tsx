@@ -1,5 +1,5 @@
 import type { BusinessStatistic } from '@toam/contracts/business/statistic.schema';
-import { businessOverviewText as text } from '@toam/contracts/texts/business-overview';
+import { businessOverviewText as text } from './business-overview.text';
 import { dealTypeText } from '@toam/contracts/texts/deal';
 import { DealType } from '@toam/domain/deal/deal-values';
 import { tenthPercents } from '@toam/domain/shares';

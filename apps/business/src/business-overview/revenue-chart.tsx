@@ -1,5 +1,5 @@
 import type { BusinessStatistic } from '@toam/contracts/business/statistic.schema';
-import { businessOverviewText as text } from '@toam/contracts/texts/business-overview';
+import { businessOverviewText as text } from './business-overview.text';
 import { dealTypeText } from '@toam/contracts/texts/deal';
 import { daysOfMoments } from '@toam/domain/business/business-period';
 import { daysOfBucket, type Grouping, groupingsOf } from '@toam/domain/business/chart-buckets';

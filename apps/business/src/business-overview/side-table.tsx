@@ -1,6 +1,6 @@
 import type { BusinessStatistic } from '@toam/contracts/business/statistic.schema';
 import { businessText, sideText, tableRowText, tableUnitText } from '@toam/contracts/texts/business';
-import { businessOverviewText as text } from '@toam/contracts/texts/business-overview';
+import { businessOverviewText as text } from './business-overview.text';
 import { tableFigure } from '@toam/domain/business/business-figures';
 import type { BusinessPeriod } from '@toam/domain/business/business-period';
 import type { Side } from '@toam/domain/business/five-way';

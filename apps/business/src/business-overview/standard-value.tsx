@@ -1,7 +1,7 @@
 import type { BusinessStatistic } from '@toam/contracts/business/statistic.schema';
 import { sideText, tableRowText } from '@toam/contracts/texts/business';
 import { businessFilterText } from '@toam/contracts/texts/business-filter';
-import { businessOverviewText as text } from '@toam/contracts/texts/business-overview';
+import { businessOverviewText as text } from './business-overview.text';
 import type { Side } from '@toam/domain/business/five-way';
 import { shownStandard, type StandardPart } from '@toam/domain/business/standard';
 import { formatNumber, NoValue, PlainButton, Popover, Row, Stack, Text, useUrlState } from '@toam/ui/core';

@@ -1,6 +1,6 @@
 import { figureOfStaff } from '@toam/contracts/business/figure-value';
 import type { StaffFigures } from '@toam/contracts/business/statistic.schema';
-import { summaryText as text } from '@toam/contracts/texts/business-summary';
+import { summaryText as text } from './business-summary.text';
 import { unitOfFigure } from '@toam/domain/business/business-figures';
 import { formatNumber, Text } from '@toam/ui/core';
 import { FigureLink } from '../business/figure/figure-link';

@@ -1,4 +1,4 @@
-import { summaryText as text } from '@toam/contracts/texts/business-summary';
+import { summaryText as text } from './business-summary.text';
 import { userText } from '@toam/contracts/texts/user';
 import { listText } from '@toam/contracts/texts/list';
 import type { JobPosition } from '@toam/domain/actor';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { figuresLimit } from '@toam/contracts/business/statistic.schema';
 import { figureOfStaff } from '@toam/contracts/business/figure-value';
-import { summaryText as text } from '@toam/contracts/texts/business-summary';
+import { summaryText as text } from './business-summary.text';
 import { fiveWayKinds } from '@toam/domain/business/five-way';
 import { EmptyState, Pane, Row, ScreenState, useAddressParams, useIsPhone, useUrlState } from '@toam/ui/core';
 import { PillBar, SortMenu } from '@toam/ui/heavy';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DealRow } from '@toam/contracts/deal/deal.schema';
-import { dealFormText as text } from '@toam/contracts/texts/deal-form';
+import { dealFormText as text } from './deal-form.text';
 import { useLiveList } from '@toam/live/live-list';
 import { recordId } from '@toam/list-screen/list-search';
 import { EditRecord } from '@toam/record-form/edit-record';

@@ -7,7 +7,7 @@ import type { DealRow } from '@toam/contracts/deal/deal.schema';
 import { longestReason } from '@toam/contracts/house/reason';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { dealText, removalReasons } from '@toam/contracts/texts/deal';
-import { dealFormText as text } from '@toam/contracts/texts/deal-form';
+import { dealFormText as text } from './deal-form.text';
 import { changedFields } from '@toam/domain/record/three-way';
 import { useLeaveForm } from '@toam/platform/way-back';
 import { useOwnRemoval } from '@toam/record-form/edit-while';

@@ -1,5 +1,5 @@
 import type { DealRow } from '@toam/contracts/deal/deal.schema';
-import { dealFormText as text } from '@toam/contracts/texts/deal-form';
+import { dealFormText as text } from './deal-form.text';
 import { dealColumns } from '@toam/domain/deal/deal-columns';
 import { useIsPhone } from '@toam/ui/core';
 import { type Control, DateField, FormSection, MoneyField, useFormState, useWatch } from '@toam/ui/form';

@@ -1,5 +1,5 @@
 import type { DealRow } from '@toam/contracts/deal/deal.schema';
-import { dealFormText as text } from '@toam/contracts/texts/deal-form';
+import { dealFormText as text } from './deal-form.text';
 import { fullMoney, shortMoneyText } from '@toam/domain/money/money-format';
 import { Cell, PlainButton, Row, Text } from '@toam/ui/core';
 import { type Control, useWatch } from '@toam/ui/form';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { dealText } from '@toam/contracts/texts/deal';
-import { dealFormText as text } from '@toam/contracts/texts/deal-form';
+import { dealFormText as text } from './deal-form.text';
 import { dealColumns, shareColumns } from '@toam/domain/deal/deal-columns';
 import { shortMoneyText } from '@toam/domain/money/money-format';
 import { formatNumber } from '@toam/ui/core';

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { LivingDeal } from '@toam/contracts/deal/deal.schema';
-import { dealFormText as text } from '@toam/contracts/texts/deal-form';
+import { dealFormText as text } from './deal-form.text';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { offer, Stack } from '@toam/ui/core';

@@ -1,4 +1,4 @@
-import { dealFormText as text } from '@toam/contracts/texts/deal-form';
+import { dealFormText as text } from './deal-form.text';
 import { dealTypeText } from '@toam/contracts/texts/deal';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { useQuery } from '@tanstack/react-query';

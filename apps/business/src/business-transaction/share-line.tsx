@@ -1,4 +1,4 @@
-import { dealFormText as text } from '@toam/contracts/texts/deal-form';
+import { dealFormText as text } from './deal-form.text';
 import { dealStatusText, dealTypeText } from '@toam/contracts/texts/deal';
 import { shareColumns } from '@toam/domain/deal/deal-columns';
 import { type DealStatus, dealStatuses, type DealType, dealTypes } from '@toam/domain/deal/deal-values';

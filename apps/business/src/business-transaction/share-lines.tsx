@@ -1,5 +1,5 @@
 import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
-import { dealFormText as text } from '@toam/contracts/texts/deal-form';
+import { dealFormText as text } from './deal-form.text';
 import { shareColumns } from '@toam/domain/deal/deal-columns';
 import { maxShares } from '@toam/contracts/deal/deal-fields';
 import { fullMoney } from '@toam/domain/money/money-format';

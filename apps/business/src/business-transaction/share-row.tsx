@@ -1,4 +1,4 @@
-import { dealFormText as text } from '@toam/contracts/texts/deal-form';
+import { dealFormText as text } from './deal-form.text';
 import { Grid, IconButton, Row, StatusTag } from '@toam/ui/core';
 import { PencilSimpleIcon, TrashIcon } from '@toam/ui/icons';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { dealFormText as text } from '@toam/contracts/texts/deal-form';
+import { dealFormText as text } from './deal-form.text';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { useQueries } from '@tanstack/react-query';
 import { staffQueries } from '@toam/pickers/staff/staff.queries';

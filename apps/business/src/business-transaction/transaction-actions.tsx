@@ -1,5 +1,5 @@
 import { useCan } from '@toam/auth/session';
-import { dealImportScreenText } from '@toam/contracts/texts/deal-import-screen';
+import { dealImportScreenText } from '../business/deal-import-screen.text';
 import { transactionScreenText as text } from '@toam/contracts/texts/transaction-screen';
 import { Button, useIsPhone } from '@toam/ui/core';
 import { useHotkeys } from '@toam/ui/heavy';

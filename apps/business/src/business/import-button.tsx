@@ -1,5 +1,5 @@
 import { useCan } from '@toam/auth/session';
-import { dealImportScreenText as text } from '@toam/contracts/texts/deal-import-screen';
+import { dealImportScreenText as text } from './deal-import-screen.text';
 import type { DealSheet } from '@toam/domain/deal/deal-import';
 import { Button } from '@toam/ui/core';
 import { useControlSize } from '@toam/ui/form';

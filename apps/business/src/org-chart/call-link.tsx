@@ -1,4 +1,4 @@
-import { orgChartText as text } from '@toam/contracts/texts/org-chart';
+import { orgChartText as text } from './org-chart.text';
 import type { OrgPerson } from '@toam/contracts/user/org-chart.endpoints';
 import { dialledPhone } from '@toam/domain/phone';
 import { IconButton } from '@toam/ui/core';

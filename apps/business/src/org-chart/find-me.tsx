@@ -1,4 +1,4 @@
-import { orgChartText as text } from '@toam/contracts/texts/org-chart';
+import { orgChartText as text } from './org-chart.text';
 import { IconButton } from '@toam/ui/core';
 import { UserFocusIcon } from '@toam/ui/icons';
 import { personOf } from './org-tree';

@@ -1,4 +1,4 @@
-import { orgChartText as text } from '@toam/contracts/texts/org-chart';
+import { orgChartText as text } from './org-chart.text';
 import { Card, IconButton, Kbd, PlainButton, Row, Stack, Text } from '@toam/ui/core';
 import { CornersInIcon, MinusIcon, PlusIcon } from '@toam/ui/icons';
 import { useMemo, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { orgChartText as text } from '@toam/contracts/texts/org-chart';
+import { orgChartText as text } from './org-chart.text';
 import { memo } from 'react';
 import { Row } from '@toam/ui/core';
 import * as css from './org-card.module.css';

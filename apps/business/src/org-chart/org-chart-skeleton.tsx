@@ -1,4 +1,4 @@
-import { orgChartText as text } from '@toam/contracts/texts/org-chart';
+import { orgChartText as text } from './org-chart.text';
 import { Bone, Row, Stack, useIsPhone } from '@toam/ui/core';
 import { card } from './org-layout';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { orgChartText as text } from '@toam/contracts/texts/org-chart';
+import { orgChartText as text } from './org-chart.text';
 import type { OrgChart } from '@toam/contracts/user/org-chart.endpoints';
 import { useLiveList } from '@toam/live/live-list';
 import { EmptyState, formatNumber, Pane, Row, ScreenState, ScreenTitle, Stack, useIsPhone } from '@toam/ui/core';

@@ -1,4 +1,4 @@
-import { orgChartText as text } from '@toam/contracts/texts/org-chart';
+import { orgChartText as text } from './org-chart.text';
 import { Card, Stack, Text } from '@toam/ui/core';
 import { memo } from 'react';
 import { AsidePerson } from './org-aside';

@@ -1,4 +1,4 @@
-import { orgChartText as text } from '@toam/contracts/texts/org-chart';
+import { orgChartText as text } from './org-chart.text';
 import { Row, Stack, Text } from '@toam/ui/core';
 import { CaretDownIcon, CaretRightIcon } from '@toam/ui/icons';
 import { useRef } from 'react';

@@ -1,5 +1,5 @@
 import { useCan } from '@toam/auth/session';
-import { orgChartText as text } from '@toam/contracts/texts/org-chart';
+import { orgChartText as text } from './org-chart.text';
 import { staffLabel, userText } from '@toam/contracts/texts/user';
 import type { OrgNode, OrgPerson } from '@toam/contracts/user/org-chart.endpoints';
 import { PhoneActions } from '@toam/pickers/customer/phone-actions';

@@ -1,4 +1,4 @@
-import { orgChartText as text } from '@toam/contracts/texts/org-chart';
+import { orgChartText as text } from './org-chart.text';
 import { copyText, EmptyState, IconButton, Row, Stack, useIsPhone } from '@toam/ui/core';
 import { DetailPanel } from '@toam/ui/detail';
 import { useHotkeys } from '@toam/ui/heavy';

@@ -1,6 +1,6 @@
 import { userText } from '@toam/contracts/texts/user';
 import type { OrgPerson } from '@toam/contracts/user/org-chart.endpoints';
-import { orgChartText as text } from '@toam/contracts/texts/org-chart';
+import { orgChartText as text } from './org-chart.text';
 import { JobPosition } from '@toam/domain/actor';
 import { Avatar, Cell, Row, Text } from '@toam/ui/core';
 import * as css from './org-person.module.css';

@@ -1,4 +1,4 @@
-import { orgChartText as text } from '@toam/contracts/texts/org-chart';
+import { orgChartText as text } from './org-chart.text';
 import { Card, IconButton, Row, Text } from '@toam/ui/core';
 import { SearchBox } from '@toam/ui/heavy';
 import { CaretDownIcon, CaretUpIcon } from '@toam/ui/icons';

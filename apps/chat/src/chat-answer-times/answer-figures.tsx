@@ -1,5 +1,5 @@
 import { type AnswerFigure, answerFigures, type AnswerTimes } from '@toam/contracts/chat/answer-time.endpoints';
-import { answerTimesText as text } from '@toam/contracts/texts/chat-console';
+import { answerTimesText as text } from '../chat/chat-console.text';
 import { Card, formatNumber, Grid, NoValue, Text } from '@toam/ui/core';
 import { duration } from './duration';
 import * as css from './answer-times.module.css';

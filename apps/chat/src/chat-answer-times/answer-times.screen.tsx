@@ -6,7 +6,7 @@ import {
 } from '@toam/contracts/chat/answer-time.endpoints';
 import type { DataOf } from '@toam/contracts/endpoint';
 import { answerTimeText } from '@toam/contracts/texts/chat';
-import { answerTimesText as text } from '@toam/contracts/texts/chat-console';
+import { answerTimesText as text } from '../chat/chat-console.text';
 import { lengthOf } from '@toam/domain/business/business-period';
 import { writtenDay } from '@toam/domain/day';
 import { EmptyState, Grid, IconButton, ScreenState, ScreenTitle, Stack, useUrlState } from '@toam/ui/core';

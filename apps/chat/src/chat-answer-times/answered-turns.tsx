@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AnsweredTurn, AnswerFigure } from '@toam/contracts/chat/answer-time.endpoints';
-import { answerTimesText as text, chatConsoleText } from '@toam/contracts/texts/chat-console';
+import { answerTimesText as text, chatConsoleText } from '../chat/chat-console.text';
 import { writtenDay } from '@toam/domain/day';
 import { Cell, EmptyState, formatDateTime, IconButton, Row, ScreenState, Stack, Text } from '@toam/ui/core';
 import { BottomDrawer } from '@toam/ui/detail';

@@ -1,4 +1,4 @@
-import { answerTimesText as text } from '@toam/contracts/texts/chat-console';
+import { answerTimesText as text } from '../chat/chat-console.text';
 
 /** Seconds in words, the two largest units: '45 giây', '2 phút 5 giây', '3 giờ 10 phút', '2 ngày'. */
 export function duration(seconds: number): string {

@@ -1,6 +1,6 @@
 import type { DataOf } from '@toam/contracts/endpoint';
 import type { readAnswerTimes } from '@toam/contracts/chat/answer-time.endpoints';
-import { answerTimesText as text } from '@toam/contracts/texts/chat-console';
+import { answerTimesText as text } from '../chat/chat-console.text';
 import { SettledPeriod } from '@toam/pickers/period/period-picker';
 import { Row } from '@toam/ui/core';
 import { useControlSize } from '@toam/ui/form';

@@ -1,5 +1,5 @@
 import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from '../chat/chat-console.text';
 import { dialledPhone } from '@toam/domain/phone';
 import { IconButton, inPlace, Row, Stack, Text, useIsPhone, watchMedia } from '@toam/ui/core';
 import { BottomDrawer } from '@toam/ui/detail';

@@ -1,5 +1,5 @@
 import { imageTypes } from '@toam/contracts/media/upload-limits';
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from '../chat/chat-console.text';
 import { Kbd, PlainButton, Row } from '@toam/ui/core';
 import { BuildingsIcon, ImageIcon, LightningIcon } from '@toam/ui/icons';
 import { type ComponentProps, type ReactNode, useRef } from 'react';

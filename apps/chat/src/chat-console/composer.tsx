@@ -2,7 +2,7 @@ import { isComposing, isEnter } from '@toam/platform/enter-key';
 import { longestMessage } from '@toam/contracts/chat/chat.endpoints';
 import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
 import { isImage } from '@toam/contracts/media/upload-limits';
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from '../chat/chat-console.text';
 import { Button, Row, Stack, Text, toast, useIsPhone } from '@toam/ui/core';
 import { TextBox } from '@toam/ui/detail';
 import { HeadsetIcon, PaperPlaneRightIcon } from '@toam/ui/icons';

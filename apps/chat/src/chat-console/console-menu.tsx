@@ -1,4 +1,4 @@
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from '../chat/chat-console.text';
 import { useCan } from '@toam/auth/session';
 import { Dropdown, IconButton } from '@toam/ui/core';
 import {

@@ -11,7 +11,7 @@ import {
 import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
 import { listQuickReplies } from '@toam/contracts/chat/quick-reply.endpoints';
 import { listChatHouses } from '@toam/contracts/chat/chat-house.endpoints';
-import { chatConsoleText } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText } from '../chat/chat-console.text';
 import { commonText } from '@toam/contracts/texts/common';
 import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from '../chat/chat-console.text';
 import { EmptyState, Kbd, onPress, Row, Stack, Text, useUrlState } from '@toam/ui/core';
 import { useHotkeys } from '@toam/ui/heavy';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -93,7 +93,11 @@ function Console() {
         onOpen={open}
         menu={<ConsoleMenu onEditReplies={editReplies} />}
       />
-      {openId === null ? <NoTalk /> : <Talk key={openId} id={openId} onOpen={open} onLeave={leave} onEditReplies={editReplies} />}
+      {openId === null ? (
+        <NoTalk />
+      ) : (
+        <Talk key={openId} id={openId} onOpen={open} onLeave={leave} onEditReplies={editReplies} />
+      )}
       {editsReplies && <QuickReplies onClose={() => setEditsReplies(false)} />}
     </Row>
   );

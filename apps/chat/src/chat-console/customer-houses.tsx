@@ -1,6 +1,6 @@
 import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
 import type { ChatHouseChoice } from '@toam/contracts/chat/chat-house.endpoints';
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from '../chat/chat-console.text';
 import { formatTotal, Row, Stack, Text, TwoLines } from '@toam/ui/core';
 import { Photo } from '@toam/ui/heavy';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from '../chat/chat-console.text';
 import { needText } from '@toam/contracts/texts/need';
 import { budgetText, needLine, wantedText } from '@toam/pickers/need/need-labels';
 import { Facts, Stack, Text } from '@toam/ui/core';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from '../chat/chat-console.text';
 import { dialledPhone, shownPhone } from '@toam/domain/phone';
 import { Button, onPress, Row, Stack, Text } from '@toam/ui/core';
 import { PhoneIcon, UserIcon, UserPlusIcon } from '@toam/ui/icons';

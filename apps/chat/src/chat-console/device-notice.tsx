@@ -1,5 +1,5 @@
 import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
-import { chatConsoleText } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText } from '../chat/chat-console.text';
 import { Button, Cell, PlainButton, Row, Text } from '@toam/ui/core';
 import { DeviceMobileIcon } from '@toam/ui/icons';
 import type { useJoin } from './use-join';

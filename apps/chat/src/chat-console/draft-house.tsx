@@ -1,5 +1,5 @@
 import type { ChatHouse } from '@toam/contracts/chat/chat.schema';
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from '../chat/chat-console.text';
 import { Cell, IconButton, Row, Text } from '@toam/ui/core';
 import { Photo } from '@toam/ui/heavy';
 import { XIcon } from '@toam/ui/icons';

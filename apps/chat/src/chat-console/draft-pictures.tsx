@@ -1,4 +1,4 @@
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from '../chat/chat-console.text';
 import { uploadText } from '@toam/contracts/texts/upload';
 import { PlainButton, Row, Text } from '@toam/ui/core';
 import { ArrowClockwiseIcon, ImageBrokenIcon, XIcon } from '@toam/ui/icons';

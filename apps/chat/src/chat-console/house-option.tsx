@@ -1,5 +1,5 @@
 import type { ChatHouseChoice } from '@toam/contracts/chat/chat-house.endpoints';
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from '../chat/chat-console.text';
 import { Cell, formatClock, Row, Stack, Text } from '@toam/ui/core';
 import { Photo } from '@toam/ui/heavy';
 import { ChecksIcon } from '@toam/ui/icons';

@@ -1,4 +1,4 @@
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from '../chat/chat-console.text';
 import { Kbd, Row, Stack, Text } from '@toam/ui/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import * as css from './picker.module.css';

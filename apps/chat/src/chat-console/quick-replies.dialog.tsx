@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { deleteQuickReply, quickReplyScope, type QuickReply } from '@toam/contracts/chat/quick-reply.endpoints';
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from '../chat/chat-console.text';
 import { Button, Cell, confirm, IconButton, Modal, Row, ScreenState, Stack, Text, toast } from '@toam/ui/core';
 import { PencilSimpleIcon, PlusIcon, TrashIcon } from '@toam/ui/icons';
 import { useState } from 'react';

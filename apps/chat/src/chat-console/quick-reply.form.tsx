@@ -11,7 +11,7 @@ import {
   quickReplyScope,
 } from '@toam/contracts/chat/quick-reply.endpoints';
 import { quickReplyLabel } from '@toam/contracts/texts/chat';
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from '../chat/chat-console.text';
 import { formText } from '@toam/contracts/texts/field';
 import { quickReply } from '@toam/domain/chat/quick-reply.record';
 import { DialogForm } from '@toam/record-form/dialog-form';

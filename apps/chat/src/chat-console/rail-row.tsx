@@ -1,5 +1,5 @@
 import type { ChatRow } from '@toam/contracts/chat/chat.schema';
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from '../chat/chat-console.text';
 import { isLive } from '@toam/domain/chat/chat-lease';
 import { Avatar, Cell, formatClock, PlainButton, Row, Text } from '@toam/ui/core';
 import { ClockCounterClockwiseIcon } from '@toam/ui/icons';

@@ -1,4 +1,4 @@
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from '../chat/chat-console.text';
 import { Bone, Cell, Row, Stack } from '@toam/ui/core';
 
 /** Rows in the shape of conversations. */

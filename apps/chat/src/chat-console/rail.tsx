@@ -1,7 +1,7 @@
 import type { ChatFilter } from '@toam/contracts/chat/chat.endpoints';
 import { chatFilters } from '@toam/contracts/chat/chat.endpoints';
 import type { ChatRow } from '@toam/contracts/chat/chat.schema';
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from '../chat/chat-console.text';
 import { useUser } from '@toam/auth/session';
 import { useBadge } from '@toam/platform/badge';
 import { Button, EmptyState, FailedState, PlainButton, Row, Stack, Text } from '@toam/ui/core';

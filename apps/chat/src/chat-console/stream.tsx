@@ -1,5 +1,5 @@
 import type { StoredMessage } from '@toam/chat-store/chat-store';
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from '../chat/chat-console.text';
 import { Button, IconButton, messageOf, Row, Stack } from '@toam/ui/core';
 import { Lightbox } from '@toam/ui/detail';
 import { ArrowDownIcon } from '@toam/ui/icons';

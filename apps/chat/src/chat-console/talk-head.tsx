@@ -1,5 +1,5 @@
 import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from '../chat/chat-console.text';
 import { useUser } from '@toam/auth/session';
 import { leaseButtons } from '@toam/domain/chat/chat-lease';
 import { Button, Cell, Dropdown, IconButton, Row, Text, useIsPhone, watchMedia } from '@toam/ui/core';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CallFailed } from '@toam/api-client/call-failed';
 import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
 import { isImage } from '@toam/contracts/media/upload-limits';
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from '../chat/chat-console.text';
 import { useUser } from '@toam/auth/session';
 import { mayWrite as mayWriteNow } from '@toam/domain/chat/chat-lease';
 import { Button, RefusedState, Row, ScreenState, Stack, toast } from '@toam/ui/core';

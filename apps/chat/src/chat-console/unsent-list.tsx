@@ -1,5 +1,5 @@
 import { useUser } from '@toam/auth/session';
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from '../chat/chat-console.text';
 import { chatMessageStatus } from '@toam/contracts/texts/chat';
 import { uploadText } from '@toam/contracts/texts/upload';
 import { PlainButton } from '@toam/ui/core';

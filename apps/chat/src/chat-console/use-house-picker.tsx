@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
 import { type ChatHouseChoice, type ChatHouseTab, chatHouseTabs } from '@toam/contracts/chat/chat-house.endpoints';
 import { longestLine } from '@toam/contracts/field';
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from '../chat/chat-console.text';
 import { commonText } from '@toam/contracts/texts/common';
 import { FailedState, formatTotal, Input, PendingState, Row, Stack, usePaused } from '@toam/ui/core';
 import { Chip, ListFoot } from '@toam/ui/heavy';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from '../chat/chat-console.text';
 import { confirm, toast } from '@toam/ui/core';
 import { useEffect } from 'react';
 import { asFailure } from '../chat/as-failure';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { StepRefused } from '@toam/chat-store/chat-store';
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from '../chat/chat-console.text';
 import { confirm } from '@toam/ui/core';
 import { asFailure } from '../chat/as-failure';
 import { useChatStore } from '../chat/chat-store';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChatRow } from '@toam/contracts/chat/chat.schema';
 import type { QuickReply } from '@toam/contracts/chat/quick-reply.endpoints';
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from '../chat/chat-console.text';
 import { Button, Cell, FailedState, Kbd, PendingState, Row, Stack, Text } from '@toam/ui/core';
 import type { MouseEvent } from 'react';
 import { fittingReplies, replyParts } from '../chat/quick-reply-text';

@@ -1,5 +1,5 @@
 import type { ChatRow } from '@toam/contracts/chat/chat.schema';
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from '../chat/chat-console.text';
 import { useUser } from '@toam/auth/session';
 import { toast } from '@toam/ui/core';
 import { useEffect, useRef } from 'react';

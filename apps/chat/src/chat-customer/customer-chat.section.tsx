@@ -3,7 +3,7 @@ import { call } from '@toam/api-client/call';
 import type { StoredMessage } from '@toam/chat-store/chat-store';
 import { readCustomerChats } from '@toam/contracts/chat/customer-chat.endpoints';
 import type { ChatRow } from '@toam/contracts/chat/chat.schema';
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from '../chat/chat-console.text';
 import { shownPhone } from '@toam/domain/phone';
 import { Button, Cell, EmptyState, messageOf, Row, ScreenState, Stack, Text } from '@toam/ui/core';
 import { Lightbox } from '@toam/ui/detail';

@@ -1,6 +1,6 @@
 import type { StoredMessage } from '@toam/chat-store/chat-store';
 import { chatMessageStatus } from '@toam/contracts/texts/chat';
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from './chat-console.text';
 import { commentParts, mentionToken } from '@toam/domain/house/comment-text';
 import { formatClock, formatDateTime, PlainButton, Row, Stack, Text } from '@toam/ui/core';
 import { ChecksIcon } from '@toam/ui/icons';

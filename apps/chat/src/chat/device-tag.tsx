@@ -1,4 +1,4 @@
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from './chat-console.text';
 import * as css from './device-tag.module.css';
 
 /** On a thread of a new device, whose number is known and nobody has confirmed. D120. */

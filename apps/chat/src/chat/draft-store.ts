@@ -3,7 +3,7 @@ import { CallFailed } from '@toam/api-client/call-failed';
 import { maxChatImages } from '@toam/contracts/chat/chat.endpoints';
 import { type ChatHouse, chatHouse } from '@toam/contracts/chat/chat.schema';
 import { refuseImage } from '@toam/contracts/media/upload-limits';
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from './chat-console.text';
 import { typingStore } from '@toam/record-form/draft/typing-store';
 import { messageOf } from '@toam/ui/core';
 import { z } from 'zod';

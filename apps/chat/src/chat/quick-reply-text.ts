@@ -1,6 +1,6 @@
 import type { ChatRow } from '@toam/contracts/chat/chat.schema';
 import type { QuickReply } from '@toam/contracts/chat/quick-reply.endpoints';
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from './chat-console.text';
 import { plain } from '@toam/domain/vietnamese';
 
 /** A piece of a reply: written as it stands, or filled in from the conversation. */

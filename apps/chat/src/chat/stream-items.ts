@@ -1,5 +1,5 @@
 import type { StoredMessage } from '@toam/chat-store/chat-store';
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from './chat-console.text';
 import { dayName, isSameDay } from './words';
 
 /** What stands below one another: a day, a line of the store, or a message. Pictures of one sending are one item. */

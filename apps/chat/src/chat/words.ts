@@ -1,5 +1,5 @@
 import type { ChatRow } from '@toam/contracts/chat/chat.schema';
-import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { chatConsoleText as text } from './chat-console.text';
 import { dayOf } from '@toam/domain/day';
 import { formatDate } from '@toam/ui/core';
 

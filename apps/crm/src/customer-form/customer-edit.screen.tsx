@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import { customerText } from '@toam/contracts/texts/customer';
-import { customerPageText } from '@toam/contracts/texts/customer-page';
+import { customerPageText } from '../customer/customer-page.text';
 import { customerFormText as text } from '@toam/contracts/texts/customer-form';
 import { canEditCustomer } from '@toam/domain/customer/customer-change';
 import { EditRecord } from '@toam/record-form/edit-record';

@@ -1,6 +1,6 @@
 import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
 import { importFieldLabel } from '@toam/contracts/texts/customer-import';
-import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
+import { importScreenText as text } from '../customer/customer-import-screen.text';
 import {
   guessColumns,
   type ImportField,

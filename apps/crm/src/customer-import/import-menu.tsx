@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { deleteCustomerImport } from '@toam/contracts/customer/customer-import.endpoints';
 import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
-import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
+import { importScreenText as text } from '../customer/customer-import-screen.text';
 import { Button, confirm, Dropdown, toast, useIsPhone } from '@toam/ui/core';
 import { ColumnsIcon, DotsThreeVerticalIcon, DownloadSimpleIcon, TrashIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';

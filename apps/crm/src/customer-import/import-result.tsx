@@ -1,5 +1,5 @@
 import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
-import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
+import { importScreenText as text } from '../customer/customer-import-screen.text';
 import { ImportFoot } from '@toam/sheet-import/import-foot';
 import { ImportRowsArea, ImportSummary } from '@toam/sheet-import/import-rows';
 import { ImportShows } from '@toam/sheet-import/import-shows';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
-import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
+import { importScreenText as text } from '../customer/customer-import-screen.text';
 import { RowTable } from '@toam/sheet-import/row-table';
 import { EmptyState, ScreenState, useUrlState } from '@toam/ui/core';
 import { ListPager } from '@toam/ui/heavy';

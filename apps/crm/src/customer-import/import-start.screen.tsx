@@ -1,4 +1,4 @@
-import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
+import { importScreenText as text } from '../customer/customer-import-screen.text';
 import { upload } from '@toam/api-client/upload';
 import { uploadCustomerImport } from '@toam/contracts/customer/customer-import.endpoints';
 import { maxImportRows } from '@toam/contracts/customer/customer-import.schema';

@@ -1,5 +1,5 @@
 import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
-import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
+import { importScreenText as text } from '../customer/customer-import-screen.text';
 import { formatNumber, Stack, Text } from '@toam/ui/core';
 import { Alert, Progress } from '@toam/ui/detail';
 

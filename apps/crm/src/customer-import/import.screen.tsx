@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { importText } from '@toam/contracts/texts/customer-import';
-import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
+import { importScreenText as text } from '../customer/customer-import-screen.text';
 import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { isImportWorking } from '@toam/domain/customer-import/customer-import-access';

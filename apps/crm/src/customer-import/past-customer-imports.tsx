@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
 import { importStateText } from '@toam/contracts/texts/customer-import';
-import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
+import { importScreenText as text } from '../customer/customer-import-screen.text';
 import type { ImportState } from '@toam/domain/customer-import/customer-import-access';
 import { PastImports } from '@toam/sheet-import/past-imports';
 import { formatNumber, type Tone } from '@toam/ui/core';

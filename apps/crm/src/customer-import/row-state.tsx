@@ -1,5 +1,5 @@
 import type { ImportDecision, ImportRow } from '@toam/contracts/customer/customer-import.schema';
-import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
+import { importScreenText as text } from '../customer/customer-import-screen.text';
 import { RowResult } from '@toam/sheet-import/import-rows';
 import { RowRemarks } from '@toam/sheet-import/row-remarks';
 import { StatusTag, type Tone, useIsPhone } from '@toam/ui/core';

@@ -5,7 +5,7 @@ import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import type { Counted } from '@toam/contracts/page';
 import { customerText } from '@toam/contracts/texts/customer';
 import { customerListText as text } from '@toam/contracts/texts/customer-list';
-import { importScreenText } from '@toam/contracts/texts/customer-import-screen';
+import { importScreenText } from '../customer/customer-import-screen.text';
 import { canSeeAllCustomers } from '@toam/domain/customer/customer-access';
 import { EmptyList } from '@toam/list-screen/empty-list';
 import { ListMenu } from '@toam/list-screen/list-menu';

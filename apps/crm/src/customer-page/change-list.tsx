@@ -1,5 +1,5 @@
 import type { CustomerEvent } from '@toam/contracts/customer/customer-page.schema';
-import { customerEventText as said } from '@toam/contracts/texts/customer-page';
+import { customerEventText as said } from '../customer/customer-page.text';
 import { Row, Stack, Text } from '@toam/ui/core';
 import { columnLabel } from './event-labels';
 

@@ -1,4 +1,4 @@
-import { customerPageText } from '@toam/contracts/texts/customer-page';
+import { customerPageText } from '../customer/customer-page.text';
 import { useWayBack } from '@toam/platform/way-back';
 import { RecordBar } from '@toam/ui/core';
 import { paths } from '../paths';

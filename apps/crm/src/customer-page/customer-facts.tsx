@@ -1,6 +1,6 @@
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerLabel } from '@toam/contracts/texts/customer';
-import { customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { customerPageText as text } from '../customer/customer-page.text';
 import { isLockedField } from '@toam/domain/customer/customer-numbers';
 import { customerValueText, reachOnlyColumns } from '@toam/domain/customer/customer-columns';
 import { PastMerges } from '@toam/pickers/customer/merge/past-merges';

@@ -1,6 +1,6 @@
 import type { CallFailed } from '@toam/api-client/call-failed';
 import { customerText } from '@toam/contracts/texts/customer';
-import { customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { customerPageText as text } from '../customer/customer-page.text';
 import { Button, RecordPage, RefusedState } from '@toam/ui/core';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';

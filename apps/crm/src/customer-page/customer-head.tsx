@@ -1,7 +1,7 @@
 import { useUser } from '@toam/auth/session';
 import type { CustomerOverview } from '@toam/contracts/customer/customer-page.schema';
 import { customerListText } from '@toam/contracts/texts/customer-list';
-import { customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { customerPageText as text } from '../customer/customer-page.text';
 import { canMergeCustomer } from '@toam/domain/customer/customer-merge';
 import { Avatar, Button, Cell, Dropdown, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { DotsThreeIcon, PencilSimpleIcon, TargetIcon, TrashIcon, UsersIcon, UsersThreeIcon } from '@toam/ui/icons';

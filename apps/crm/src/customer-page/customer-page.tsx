@@ -1,5 +1,5 @@
 import type { CustomerOverview } from '@toam/contracts/customer/customer-page.schema';
-import { customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { customerPageText as text } from '../customer/customer-page.text';
 import { Card, Grid, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { Alert } from '@toam/ui/detail';
 import { CustomerFacts } from './customer-facts';

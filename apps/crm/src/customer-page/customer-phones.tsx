@@ -1,5 +1,5 @@
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
-import { customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { customerPageText as text } from '../customer/customer-page.text';
 import { phonesOf } from '@toam/domain/customer/customer-phones';
 import { Row } from '@toam/ui/core';
 import { LockSimpleIcon } from '@toam/ui/icons';

@@ -1,5 +1,5 @@
 import type { CustomerOverview } from '@toam/contracts/customer/customer-page.schema';
-import { customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { customerPageText as text } from '../customer/customer-page.text';
 import { Contributed, useContributions } from '@toam/platform/slot';
 import { CountBadge, formatNumber, PendingState, useUrlState } from '@toam/ui/core';
 import { Tabs } from '@toam/ui/detail';

@@ -1,6 +1,6 @@
 import type { CustomerEvent } from '@toam/contracts/customer/customer-page.schema';
 import { customerLabel } from '@toam/contracts/texts/customer';
-import { customerEventText as said, customerPageText } from '@toam/contracts/texts/customer-page';
+import { customerEventText as said, customerPageText } from '../customer/customer-page.text';
 
 type Moved = Extract<CustomerEvent, { kind: 'moved' }>;
 

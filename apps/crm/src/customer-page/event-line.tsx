@@ -1,5 +1,5 @@
 import type { CustomerEvent, CustomerEventKind, HouseMention } from '@toam/contracts/customer/customer-page.schema';
-import { customerEventText as said, customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { customerEventText as said, customerPageText as text } from '../customer/customer-page.text';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { NeedStatus } from '@toam/domain/need/need-values';
 import { formatClock, formatDate, formatDateTime, Row, Text } from '@toam/ui/core';

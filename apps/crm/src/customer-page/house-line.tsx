@@ -1,5 +1,5 @@
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
-import { customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { customerPageText as text } from '../customer/customer-page.text';
 import { housePrice } from '@toam/domain/house/house-price';
 import { Price, Text } from '@toam/ui/core';
 import { facadeOf, Photo } from '@toam/ui/heavy';

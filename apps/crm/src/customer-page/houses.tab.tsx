@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { customerPageText as text } from '../customer/customer-page.text';
 import { houseText } from '@toam/contracts/texts/house';
 import { HouseStatus } from '@toam/domain/house/house-values';
 import { StatusTag } from '@toam/ui/core';

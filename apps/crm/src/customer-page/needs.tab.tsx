@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { NeedRow } from '@toam/contracts/request/request.schema';
-import { customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { customerPageText as text } from '../customer/customer-page.text';
 import { matchTargetText, needStatusText } from '@toam/contracts/texts/need';
 import { NeedStatus } from '@toam/domain/need/need-values';
 import { Bone, Cell, formatDate, formatTotal, Row as Line, StatusTag, Text } from '@toam/ui/core';

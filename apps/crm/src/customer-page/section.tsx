@@ -1,4 +1,4 @@
-import { customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { customerPageText as text } from '../customer/customer-page.text';
 import { Button, EmptyState, formatNumber, ScreenState, Text } from '@toam/ui/core';
 import { Skeleton } from '@toam/ui/detail';
 import type { ListQuery } from '@toam/ui/heavy';

@@ -1,5 +1,5 @@
 import type { CustomerShowing } from '@toam/contracts/customer/customer-page.schema';
-import { customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { customerPageText as text } from '../customer/customer-page.text';
 import { matchTargetText, needText } from '@toam/contracts/texts/need';
 import { visitToTell } from '@toam/domain/visit/visit';
 import { formatAgo, formatClock, formatDate, formatDateTime, PlainButton, Row, Stack, Text } from '@toam/ui/core';

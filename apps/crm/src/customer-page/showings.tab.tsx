@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { showingGroups, type ShowingGroup } from '@toam/contracts/customer/customer-page.endpoints';
-import { customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { customerPageText as text } from '../customer/customer-page.text';
 import { matchTargetText } from '@toam/contracts/texts/need';
 import { ChoiceRow, useUrlState } from '@toam/ui/core';
 import { customerPageQueries } from './customer-page.queries';

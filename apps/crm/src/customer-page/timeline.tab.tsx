@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CustomerEvent } from '@toam/contracts/customer/customer-page.schema';
-import { customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { customerPageText as text } from '../customer/customer-page.text';
 import { formatDate, Stack } from '@toam/ui/core';
 import { ListFoot, LoadOn } from '@toam/ui/heavy';
 import { customerPageQueries } from './customer-page.queries';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { deleteCustomer, restoreCustomer } from '@toam/contracts/customer/customer.endpoints';
 import type { CustomerOverview } from '@toam/contracts/customer/customer-page.schema';
-import { customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { customerPageText as text } from '../customer/customer-page.text';
 import { customerQueries } from '@toam/pickers/customer/customer.queries';
 import { confirm, toast } from '@toam/ui/core';
 import { useNavigate } from 'react-router-dom';

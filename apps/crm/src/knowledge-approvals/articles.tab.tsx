@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { knowledgeQueueText as text } from '@toam/contracts/texts/knowledge-screen';
+import { knowledgeQueueText as text } from '../knowledge/knowledge-screen.text';
 import { Button, EmptyState, Row, ScreenState, Stack, useIsPhone, useUrlState } from '@toam/ui/core';
 import { rowsOf, useHotkeys } from '@toam/ui/heavy';
 import { z } from 'zod';

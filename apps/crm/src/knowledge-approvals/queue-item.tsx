@@ -3,7 +3,7 @@ import { call } from '@toam/api-client/call';
 import { CallFailed, isRefused } from '@toam/api-client/call-failed';
 import { approveArticle, refuseArticle } from '@toam/contracts/knowledge/knowledge.endpoints';
 import type { KnowledgeArticle } from '@toam/contracts/knowledge/knowledge.schema';
-import { knowledgePageText, knowledgeQueueText as text } from '@toam/contracts/texts/knowledge-screen';
+import { knowledgePageText, knowledgeQueueText as text } from '../knowledge/knowledge-screen.text';
 import {
   askReason,
   Avatar,

@@ -1,5 +1,5 @@
 import type { KnowledgeCard, KnowledgeColumn } from '@toam/contracts/knowledge/knowledge.schema';
-import { knowledgeBoardText, knowledgeQueueText as text } from '@toam/contracts/texts/knowledge-screen';
+import { knowledgeBoardText, knowledgeQueueText as text } from '../knowledge/knowledge-screen.text';
 import { ArticleStatus } from '@toam/domain/knowledge/article-access';
 import {
   Avatar,

@@ -3,7 +3,7 @@ import { call } from '@toam/api-client/call';
 import { useUser } from '@toam/auth/session';
 import { deleteColumn } from '@toam/contracts/knowledge/knowledge.endpoints';
 import type { KnowledgeCard as Card, KnowledgeColumn } from '@toam/contracts/knowledge/knowledge.schema';
-import { knowledgeBoardText as text } from '@toam/contracts/texts/knowledge-screen';
+import { knowledgeBoardText as text } from '../knowledge/knowledge-screen.text';
 import { listText } from '@toam/contracts/texts/list';
 import { isAdmin } from '@toam/domain/actor';
 import {

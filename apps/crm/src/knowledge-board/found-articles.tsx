@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { knowledgeBoardText as text } from '@toam/contracts/texts/knowledge-screen';
+import { knowledgeBoardText as text } from '../knowledge/knowledge-screen.text';
 import { useLiveList } from '@toam/live/live-list';
 import { Button, EmptyState, formatTotal, Row, ScreenState, Stack, Text } from '@toam/ui/core';
 import { ListFoot, Refetching, rowsOf, useMoreRows } from '@toam/ui/heavy';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import type { KnowledgeColumn } from '@toam/contracts/knowledge/knowledge.schema';
-import { knowledgeBoardText as text } from '@toam/contracts/texts/knowledge-screen';
+import { knowledgeBoardText as text } from '../knowledge/knowledge-screen.text';
 import { isAdmin } from '@toam/domain/actor';
 import { DeletedButton } from '@toam/list-screen/deleted-button';
 import { useListAddress } from '@toam/list-screen/use-list-address';

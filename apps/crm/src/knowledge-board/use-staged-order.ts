@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { reorderArticles } from '@toam/contracts/knowledge/knowledge.endpoints';
-import { knowledgeBoardText as text } from '@toam/contracts/texts/knowledge-screen';
+import { knowledgeBoardText as text } from '../knowledge/knowledge-screen.text';
 import { useLeaveGuard } from '@toam/platform/leave-guard';
 import { showError, toast } from '@toam/ui/core';
 import { placeOf, withMove, type CardMove, type Placed } from '@toam/ui/detail';

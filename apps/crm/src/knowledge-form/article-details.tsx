@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { articleLabel } from '@toam/contracts/texts/knowledge';
-import { knowledgeFormText as text } from '@toam/contracts/texts/knowledge-screen';
+import { knowledgeFormText as text } from '../knowledge/knowledge-screen.text';
 import { article } from '@toam/domain/knowledge/article.record';
 import { monthsAfter } from '@toam/domain/knowledge/article-access';
 import type { ShownImage } from '@toam/domain/record/field';

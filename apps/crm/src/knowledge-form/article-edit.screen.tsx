@@ -1,6 +1,6 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { knowledgeText } from '@toam/contracts/texts/knowledge';
-import { knowledgeFormText as text } from '@toam/contracts/texts/knowledge-screen';
+import { knowledgeFormText as text } from '../knowledge/knowledge-screen.text';
 import { EditScreen } from '@toam/record-form/edit-screen';
 import { useParams } from 'react-router-dom';
 import { knowledgeQueries } from '../knowledge/knowledge.queries';

@@ -5,7 +5,7 @@ import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { changeArticle, createArticle } from '@toam/contracts/knowledge/knowledge.endpoints';
 import type { KnowledgeArticle, KnowledgeColumn } from '@toam/contracts/knowledge/knowledge.schema';
 import { articleLabel } from '@toam/contracts/texts/knowledge';
-import { knowledgeFormText as text, knowledgePageText } from '@toam/contracts/texts/knowledge-screen';
+import { knowledgeFormText as text, knowledgePageText } from '../knowledge/knowledge-screen.text';
 import { isAdmin } from '@toam/domain/actor';
 import { ArticleStatus, monthsAfter, monthsToReview } from '@toam/domain/knowledge/article-access';
 import { article } from '@toam/domain/knowledge/article.record';

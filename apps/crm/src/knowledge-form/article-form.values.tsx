@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { KnowledgeArticle } from '@toam/contracts/knowledge/knowledge.schema';
 import { articleWords } from '@toam/contracts/knowledge/knowledge.schema';
-import { knowledgeFormText as text } from '@toam/contracts/texts/knowledge-screen';
+import { knowledgeFormText as text } from '../knowledge/knowledge-screen.text';
 import { dayText } from '@toam/domain/day';
 import { article } from '@toam/domain/knowledge/article.record';
 import { staffQueries } from '@toam/pickers/staff/staff.queries';

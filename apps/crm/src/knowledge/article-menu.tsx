@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import type { KnowledgeCard } from '@toam/contracts/knowledge/knowledge.schema';
-import { knowledgePageText as text } from '@toam/contracts/texts/knowledge-screen';
+import { knowledgePageText as text } from './knowledge-screen.text';
 import { isAdmin } from '@toam/domain/actor';
 import { ArticleStatus } from '@toam/domain/knowledge/article-access';
 import { Dropdown, IconButton } from '@toam/ui/core';

@@ -3,7 +3,7 @@ import { call } from '@toam/api-client/call';
 import { useSave } from '@toam/api-client/use-save';
 import { changeColumn, createColumn } from '@toam/contracts/knowledge/knowledge.endpoints';
 import { newColumn, type KnowledgeColumn } from '@toam/contracts/knowledge/knowledge.schema';
-import { knowledgeBoardText as text } from '@toam/contracts/texts/knowledge-screen';
+import { knowledgeBoardText as text } from './knowledge-screen.text';
 import { articleType } from '@toam/domain/knowledge/article.record';
 import { DialogForm } from '@toam/record-form/dialog-form';
 import { useSavedTyping } from '@toam/record-form/draft/typing-store';

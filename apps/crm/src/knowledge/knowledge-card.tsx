@@ -1,5 +1,5 @@
 import type { KnowledgeCard as Card } from '@toam/contracts/knowledge/knowledge.schema';
-import { knowledgePageText as text } from '@toam/contracts/texts/knowledge-screen';
+import { knowledgePageText as text } from './knowledge-screen.text';
 import { writtenDay } from '@toam/domain/day';
 import { ArticleStatus } from '@toam/domain/knowledge/article-access';
 import { Avatar, Cell, Marked, Row, Stack, StatusTag, Text, useIsPhone } from '@toam/ui/core';

@@ -7,7 +7,7 @@ import {
   reviewArticle,
 } from '@toam/contracts/knowledge/knowledge.endpoints';
 import type { KnowledgeArticle } from '@toam/contracts/knowledge/knowledge.schema';
-import { knowledgePageText as text } from '@toam/contracts/texts/knowledge-screen';
+import { knowledgePageText as text } from './knowledge-screen.text';
 import { writtenDay } from '@toam/domain/day';
 import { confirm, showError, toast } from '@toam/ui/core';
 import { knowledgeQueries } from './knowledge.queries';

@@ -1,5 +1,5 @@
 import { needLabel } from '@toam/contracts/texts/need';
-import { needFormText as text } from '@toam/contracts/texts/need-form';
+import { needFormText as text } from './need-form.text';
 import { Purpose } from '@toam/domain/house/house-values';
 import { unitsOfPurpose, zerosOfUnit, type MoneyUnit } from '@toam/domain/money/money-unit';
 import { isPriceRange } from '@toam/domain/need/need-values';

@@ -1,6 +1,6 @@
 import { useUser } from '@toam/auth/session';
 import { needLabel, needText } from '@toam/contracts/texts/need';
-import { needFormText as text } from '@toam/contracts/texts/need-form';
+import { needFormText as text } from './need-form.text';
 import { isAdmin } from '@toam/domain/actor';
 import { Purpose } from '@toam/domain/house/house-values';
 import { unitForPurpose } from '@toam/domain/money/money-unit';

@@ -6,7 +6,7 @@ import { linkNeedToContact } from '@toam/contracts/contact/contact.endpoints';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { createRequest } from '@toam/contracts/request/request.endpoints';
-import { needFormText as text } from '@toam/contracts/texts/need-form';
+import { needFormText as text } from './need-form.text';
 import { houseOptions } from '@toam/pickers/house-options';
 import { useLeaveForm } from '@toam/platform/way-back';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { needText } from '@toam/contracts/texts/need';
-import { needFormText as text } from '@toam/contracts/texts/need-form';
+import { needFormText as text } from './need-form.text';
 import { houseOptions } from '@toam/pickers/house-options';
 import { EditScreen } from '@toam/record-form/edit-screen';
 import { ScreenState } from '@toam/ui/core';

@@ -6,7 +6,7 @@ import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { changeRequest } from '@toam/contracts/request/request.endpoints';
 import type { NeedDetail } from '@toam/contracts/request/request.schema';
 import { needLabel } from '@toam/contracts/texts/need';
-import { needFormText as text } from '@toam/contracts/texts/need-form';
+import { needFormText as text } from './need-form.text';
 import { useLeaveForm } from '@toam/platform/way-back';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { useRecordEditor } from '@toam/record-form/use-record-editor';

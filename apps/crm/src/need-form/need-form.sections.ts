@@ -1,4 +1,4 @@
-import { needFormText as text } from '@toam/contracts/texts/need-form';
+import { needFormText as text } from './need-form.text';
 import { needMinimums, needNotes, needPrices } from '@toam/domain/need/need-columns';
 import { changedFields } from '@toam/domain/record/three-way';
 import type { IndexedSection } from '@toam/ui/form';

@@ -1,5 +1,5 @@
 import { needWishLabel } from '@toam/contracts/texts/need';
-import { needFormText as text } from '@toam/contracts/texts/need-form';
+import { needFormText as text } from './need-form.text';
 import { formatNumber, Grid, Row, Stack, Text } from '@toam/ui/core';
 import { useWatch, type Control } from '@toam/ui/form';
 import { LockSimpleIcon } from '@toam/ui/icons';

@@ -1,5 +1,5 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import { needFormText as text } from '@toam/contracts/texts/need-form';
+import { needFormText as text } from './need-form.text';
 import type { FormDraftControl } from '@toam/record-form/draft/form-draft';
 import { FormPage } from '@toam/record-form/form-page';
 import { useWatch, type EntryForm } from '@toam/ui/form';

@@ -1,7 +1,7 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { commonText } from '@toam/contracts/texts/common';
 import { needLabel } from '@toam/contracts/texts/need';
-import { needFormText as text } from '@toam/contracts/texts/need-form';
+import { needFormText as text } from './need-form.text';
 import { choicesOf } from '@toam/pickers/house-options';
 import { PlainButton } from '@toam/ui/core';
 import { FormSection, MultiSelectField, useWatch, type EntryForm } from '@toam/ui/form';

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import type { DataOf } from '@toam/contracts/endpoint';
 import { readNeedDraft } from '@toam/contracts/contact/contact.endpoints';
-import { needFormText as text } from '@toam/contracts/texts/need-form';
+import { needFormText as text } from './need-form.text';
 import { unitForPurpose } from '@toam/domain/money/money-unit';
 import { idParam } from '@toam/contracts/field';
 import { useSearchParams } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { needWishLabel, needLabel } from '@toam/contracts/texts/need';
-import { needFormText as text } from '@toam/contracts/texts/need-form';
+import { needFormText as text } from './need-form.text';
 import { needWishNames } from '@toam/domain/need/matching';
 import { longestNeedNote, needColumns, needMinimums } from '@toam/domain/need/need-columns';
 import { kindOfRange } from '@toam/domain/record/number-range';

@@ -1,4 +1,4 @@
-import { needListText } from '@toam/contracts/texts/need-list';
+import { needListText } from '../need/need-list.text';
 import { Button, useIsPhone } from '@toam/ui/core';
 import { PlusIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';

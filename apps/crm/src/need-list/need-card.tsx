@@ -1,5 +1,5 @@
 import type { NeedRow } from '@toam/contracts/request/request.schema';
-import { needListText } from '@toam/contracts/texts/need-list';
+import { needListText } from '../need/need-list.text';
 import { Avatar, formatAgo, IconButton, Row, Stack, Text } from '@toam/ui/core';
 import { DotsThreeVerticalIcon } from '@toam/ui/icons';
 import { NeedMenu } from '../need/need-menu';

@@ -1,5 +1,5 @@
 import type { NeedRow } from '@toam/contracts/request/request.schema';
-import { needListText as text } from '@toam/contracts/texts/need-list';
+import { needListText as text } from '../need/need-list.text';
 import { needStatusText, needText } from '@toam/contracts/texts/need';
 import { housePrice } from '@toam/domain/house/house-price';
 import { NeedStatus } from '@toam/domain/need/need-values';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { needListText } from '@toam/contracts/texts/need-list';
+import { needListText } from '../need/need-list.text';
 import { Bone, formatTotal, NoValue, Row, Text } from '@toam/ui/core';
 import { createContext, useContext } from 'react';
 import { needQueries } from '../need/need.queries';

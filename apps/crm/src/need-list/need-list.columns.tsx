@@ -1,7 +1,7 @@
 import type { NeedRow } from '@toam/contracts/request/request.schema';
 import { needLabel, needWishLabel } from '@toam/contracts/texts/need';
 import { listText } from '@toam/contracts/texts/list';
-import { needListText } from '@toam/contracts/texts/need-list';
+import { needListText } from '../need/need-list.text';
 import {
   type ListedNeedColumn,
   listedNeedColumns,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NeedRow } from '@toam/contracts/request/request.schema';
 import { needStatusText } from '@toam/contracts/texts/need';
-import { needListText as text } from '@toam/contracts/texts/need-list';
+import { needListText as text } from '../need/need-list.text';
 import { NeedStatus } from '@toam/domain/need/need-values';
 import { EmptyList } from '@toam/list-screen/empty-list';
 import { ListMenu } from '@toam/list-screen/list-menu';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Counted } from '@toam/contracts/page';
 import { needListModes, type NeedListMode, type NeedQuery } from '@toam/contracts/request/request.endpoints';
-import { needListText } from '@toam/contracts/texts/need-list';
+import { needListText } from '../need/need-list.text';
 import { CountedTabs } from '@toam/ui/heavy';
 import { needQueries } from '../need/need.queries';
 

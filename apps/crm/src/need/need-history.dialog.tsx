@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { NeedHistoryItem } from '@toam/contracts/request/request.schema';
-import { needHistoryText as text } from '@toam/contracts/texts/need-list';
+import { needHistoryText as text } from './need-list.text';
 import { EmptyState, formatDateTime, Modal, Row, ScreenState, Text, useIsPhone } from '@toam/ui/core';
 import { ListFoot } from '@toam/ui/heavy';
 import { ArrowSquareOutIcon } from '@toam/ui/icons';

@@ -1,5 +1,5 @@
 import type { NeedRow } from '@toam/contracts/request/request.schema';
-import { needListText as text } from '@toam/contracts/texts/need-list';
+import { needListText as text } from './need-list.text';
 import { NeedStatus } from '@toam/domain/need/need-values';
 import { Dropdown, Row } from '@toam/ui/core';
 import {

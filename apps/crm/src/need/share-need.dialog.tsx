@@ -4,7 +4,7 @@ import { useSave } from '@toam/api-client/use-save';
 import { shareRequest } from '@toam/contracts/request/request.endpoints';
 import { needSharing, type NeedDetail } from '@toam/contracts/request/request.schema';
 import { commonText } from '@toam/contracts/texts/common';
-import { needShareText as text } from '@toam/contracts/texts/need-list';
+import { needShareText as text } from './need-list.text';
 import { ManagerLevel } from '@toam/domain/need/need-values';
 import { changedFields, mergeFields } from '@toam/domain/record/three-way';
 import { standingRecord } from '@toam/record-form/edit-draft';

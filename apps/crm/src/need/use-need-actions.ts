@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { changeRequest, deleteRequest, restoreRequest } from '@toam/contracts/request/request.endpoints';
 import type { NeedRow } from '@toam/contracts/request/request.schema';
-import { needListText as text } from '@toam/contracts/texts/need-list';
+import { needListText as text } from './need-list.text';
 import { needText } from '@toam/contracts/texts/need';
 import { NeedStatus } from '@toam/domain/need/need-values';
 import { confirm, toast } from '@toam/ui/core';

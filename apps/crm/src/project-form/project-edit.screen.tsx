@@ -1,5 +1,5 @@
 import { projectText } from '@toam/contracts/texts/project';
-import { projectFormText as text } from '@toam/contracts/texts/project-screens';
+import { projectFormText as text } from '../project/project-screens.text';
 import { EditScreen } from '@toam/record-form/edit-screen';
 import { useParams } from 'react-router-dom';
 import { paths } from '../paths';

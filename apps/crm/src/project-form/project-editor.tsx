@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { changeProject, createProject, type ProjectDetail } from '@toam/contracts/project/project.endpoints';
-import { projectFormText as text } from '@toam/contracts/texts/project-screens';
+import { projectFormText as text } from '../project/project-screens.text';
 import { useLeaveForm } from '@toam/platform/way-back';
 import { FormPage } from '@toam/record-form/form-page';
 import { fromDifference } from '@toam/record-form/from-difference';

@@ -1,5 +1,5 @@
 import { projectLabel } from '@toam/contracts/texts/project';
-import { projectFormText as text } from '@toam/contracts/texts/project-screens';
+import { projectFormText as text } from '../project/project-screens.text';
 import { project } from '@toam/domain/project/project.record';
 import type { ShownImage } from '@toam/domain/record/field';
 import { sendImage, turnImage } from '@toam/pickers/media-uploads';

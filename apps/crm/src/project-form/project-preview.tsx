@@ -1,4 +1,4 @@
-import { projectFormText as text } from '@toam/contracts/texts/project-screens';
+import { projectFormText as text } from '../project/project-screens.text';
 import { articleToPlain } from '@toam/domain/article/article-text';
 import { cutText } from '@toam/domain/cut-text';
 import { Card, Row, Stack, Text } from '@toam/ui/core';

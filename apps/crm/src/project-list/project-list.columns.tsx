@@ -1,7 +1,7 @@
 import type { DataOf } from '@toam/contracts/endpoint';
 import type { listProjects } from '@toam/contracts/project/project.endpoints';
 import { projectLabel } from '@toam/contracts/texts/project';
-import { projectActionText, projectListText as text } from '@toam/contracts/texts/project-screens';
+import { projectActionText, projectListText as text } from '../project/project-screens.text';
 import { useCan } from '@toam/auth/session';
 import { hitsIn } from '@toam/domain/hits-in';
 import {

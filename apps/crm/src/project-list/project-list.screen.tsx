@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '@toam/auth/session';
 import { project } from '@toam/domain/project/project.record';
-import { projectActionText, projectListText as text } from '@toam/contracts/texts/project-screens';
+import { projectActionText, projectListText as text } from '../project/project-screens.text';
 import { DeletedButton } from '@toam/list-screen/deleted-button';
 import { EmptyList } from '@toam/list-screen/empty-list';
 import { pageNumber, pageSize, recordId, searchWords, sortOrder } from '@toam/list-screen/list-search';

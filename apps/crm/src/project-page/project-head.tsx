@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '@toam/contracts/project/project.endpoints';
-import { projectActionText, projectListText, projectPageText as text } from '@toam/contracts/texts/project-screens';
+import { projectActionText, projectListText, projectPageText as text } from '../project/project-screens.text';
 import { Button, Cell, Dropdown, formatAgo, formatDateTime, Row, Text, useIsPhone } from '@toam/ui/core';
 import { DotsThreeIcon, MapPinIcon, PencilSimpleIcon, TrashIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';

@@ -8,7 +8,7 @@ import {
   projectListText,
   projectPageText as text,
   projectQuestionText,
-} from '@toam/contracts/texts/project-screens';
+} from '../project/project-screens.text';
 import { recordId } from '@toam/list-screen/list-search';
 import { usePanelEntry } from '@toam/list-screen/use-opened-row';
 import { useLiveList } from '@toam/live/live-list';

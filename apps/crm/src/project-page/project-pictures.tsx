@@ -1,5 +1,5 @@
 import type { ShownImage } from '@toam/domain/record/field';
-import { projectPageText as text } from '@toam/contracts/texts/project-screens';
+import { projectPageText as text } from '../project/project-screens.text';
 import { Grid, PlainButton, Row } from '@toam/ui/core';
 import { Lightbox } from '@toam/ui/detail';
 import { Photo } from '@toam/ui/heavy';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { answerQuestion, type ProjectQuestion } from '@toam/contracts/project/question.endpoints';
-import { projectQuestionText as text } from '@toam/contracts/texts/project-screens';
+import { projectQuestionText as text } from '../project/project-screens.text';
 import { question as record } from '@toam/domain/project/question.record';
 import { standingRecord } from '@toam/record-form/edit-draft';
 import {

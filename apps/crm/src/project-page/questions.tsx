@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { askQuestion, type ProjectQuestion } from '@toam/contracts/project/question.endpoints';
-import { projectQuestionText as text } from '@toam/contracts/texts/project-screens';
+import { projectQuestionText as text } from '../project/project-screens.text';
 import { question as record } from '@toam/domain/project/question.record';
 import { useLiveList } from '@toam/live/live-list';
 import {

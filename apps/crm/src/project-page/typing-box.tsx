@@ -1,7 +1,7 @@
 import { CallFailed } from '@toam/api-client/call-failed';
 import { useSave, type SaveOnce } from '@toam/api-client/use-save';
 import { commonText } from '@toam/contracts/texts/common';
-import { projectQuestionText as text } from '@toam/contracts/texts/project-screens';
+import { projectQuestionText as text } from '../project/project-screens.text';
 import { useSavedText } from '@toam/record-form/draft/typing-store';
 import { Button, isSubmitKey, messageOf, Row, Stack, Text, TypedBack, useIsPhone } from '@toam/ui/core';
 import { TextBox } from '@toam/ui/detail';

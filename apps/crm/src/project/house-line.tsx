@@ -1,6 +1,6 @@
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { houseText } from '@toam/contracts/texts/house';
-import { projectHousesText as text } from '@toam/contracts/texts/project-screens';
+import { projectHousesText as text } from './project-screens.text';
 import { measuredArea } from '@toam/domain/house/house-area';
 import { housePrice } from '@toam/domain/house/house-price';
 import { houseUnitPriceText } from '@toam/domain/house/house-unit-price';

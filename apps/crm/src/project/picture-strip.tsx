@@ -1,5 +1,5 @@
 import type { ShownImage } from '@toam/domain/record/field';
-import { projectListText as text } from '@toam/contracts/texts/project-screens';
+import { projectListText as text } from './project-screens.text';
 import { Grid, Row } from '@toam/ui/core';
 import { Photo } from '@toam/ui/heavy';
 import * as css from './picture-strip.module.css';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLiveList } from '@toam/live/live-list';
-import { projectHousesText as text } from '@toam/contracts/texts/project-screens';
+import { projectHousesText as text } from './project-screens.text';
 import { Purpose } from '@toam/domain/house/house-values';
 import {
   Button,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { deleteProject, restoreProject, type ProjectRow } from '@toam/contracts/project/project.endpoints';
-import { projectActionText as text } from '@toam/contracts/texts/project-screens';
+import { projectActionText as text } from './project-screens.text';
 import { confirm, formatNumber, toast } from '@toam/ui/core';
 import { projectQueries } from './project.queries';
 

@@ -1,6 +1,6 @@
 import { expect, type TestInfo } from '@playwright/test';
 import { checkinText } from '@toam/contracts/texts/checkin';
-import { checkinFlowText as text } from '@toam/contracts/texts/checkin-flow';
+import { checkinFlowText as text } from '../../../hr/src/checkin-flow.text';
 import { visitorButtonText, visitorText } from '@toam/contracts/texts/chat-widget';
 import { chatLabel } from '@toam/contracts/texts/chat';
 import { commonText } from '@toam/contracts/texts/common';

@@ -1,4 +1,4 @@
-import { adminText } from '@toam/contracts/texts/admin';
+import { adminText } from './admin.text';
 import { deletionText } from '@toam/contracts/texts/deletion';
 import { allows, type AccessRule } from '@toam/domain/access';
 import type { Actor } from '@toam/domain/actor';

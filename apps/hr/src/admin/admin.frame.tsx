@@ -1,5 +1,5 @@
 import { useUser } from '@toam/auth/session';
-import { adminText } from '@toam/contracts/texts/admin';
+import { adminText } from './admin.text';
 import { useContributions } from '@toam/platform/slot';
 import { useWaiting } from '@toam/platform/waiting';
 import { CountBadge, formatNumber, ScreenTitle, Stack } from '@toam/ui/core';

@@ -1,5 +1,5 @@
 import { checkinText } from '@toam/contracts/texts/checkin';
-import { checkinFlowText as text, weekdayText } from '@toam/contracts/texts/checkin-flow';
+import { checkinFlowText as text, weekdayText } from '../checkin-flow.text';
 import { dayOf } from '@toam/domain/day';
 import { pointOf } from '@toam/domain/map/geo';
 import { Avatar, formatClock, NoValue, Row, StatusTag, Text, TwoLines } from '@toam/ui/core';

@@ -1,4 +1,4 @@
-import { weekdayText } from '@toam/contracts/texts/checkin-flow';
+import { weekdayText } from '../checkin-flow.text';
 import { dayOf } from '@toam/domain/day';
 import { Avatar, Cell, formatClock, Row, Text } from '@toam/ui/core';
 import { Activity, placeWords } from './checkin-monitor.columns';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { checkinFlowText as text } from '@toam/contracts/texts/checkin-flow';
+import { checkinFlowText as text } from '../checkin-flow.text';
 import { dayOf, dayStart } from '@toam/domain/day';
 import { searchStaff, staffQueries } from '@toam/pickers/staff/staff.queries';
 import { Button, IconButton, Row, Stack } from '@toam/ui/core';

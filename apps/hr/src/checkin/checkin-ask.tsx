@@ -1,5 +1,5 @@
 import { checkinText } from '@toam/contracts/texts/checkin';
-import { checkinFlowText as text, weekdayText } from '@toam/contracts/texts/checkin-flow';
+import { checkinFlowText as text, weekdayText } from '../checkin-flow.text';
 import { commonText } from '@toam/contracts/texts/common';
 import { daysText } from '@toam/contracts/form/form-labels';
 import {

@@ -1,4 +1,4 @@
-import { checkinFlowText as text } from '@toam/contracts/texts/checkin-flow';
+import { checkinFlowText as text } from '../checkin-flow.text';
 import { Button } from '@toam/ui/core';
 import { SignInIcon, SignOutIcon } from '@toam/ui/icons';
 import type { ComponentProps } from 'react';

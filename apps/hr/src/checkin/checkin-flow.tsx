@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '@toam/api-client/call';
-import { checkinFlowText as text } from '@toam/contracts/texts/checkin-flow';
+import { checkinFlowText as text } from '../checkin-flow.text';
 import { formatClock, Modal, useIsPhone } from '@toam/ui/core';
 import { useState } from 'react';
 import { CheckinAsk } from './checkin-ask';

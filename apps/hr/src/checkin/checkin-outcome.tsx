@@ -1,4 +1,4 @@
-import { checkinFlowText as text } from '@toam/contracts/texts/checkin-flow';
+import { checkinFlowText as text } from '../checkin-flow.text';
 import { dayOf } from '@toam/domain/day';
 import { Button, Card, formatClock, Row, Spin, Stack, StatusTag, Text, useIsPhone } from '@toam/ui/core';
 import { CheckIcon, ClockCountdownIcon, InfoIcon, XIcon } from '@toam/ui/icons';

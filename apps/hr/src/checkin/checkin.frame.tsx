@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { checkinText } from '@toam/contracts/texts/checkin';
-import { checkinFlowText as text } from '@toam/contracts/texts/checkin-flow';
+import { checkinFlowText as text } from '../checkin-flow.text';
 import { dayOf } from '@toam/domain/day';
 import { Cell, Row, ScreenTitle, Stack, useIsDesktop, useIsPhone } from '@toam/ui/core';
 import { TabBar } from '@toam/ui/heavy';

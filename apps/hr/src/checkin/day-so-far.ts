@@ -1,6 +1,6 @@
 import type { ExplainedDayRow } from '@toam/contracts/checkin/work-day.schema';
 import { checkinText } from '@toam/contracts/texts/checkin';
-import { checkinFlowText as text } from '@toam/contracts/texts/checkin-flow';
+import { checkinFlowText as text } from '../checkin-flow.text';
 import { minuteOf } from '@toam/domain/form-types';
 import { formatClock, type Tone } from '@toam/ui/core';
 import type { WorkShift } from './checkin.queries';

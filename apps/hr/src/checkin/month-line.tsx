@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import { daysText } from '@toam/contracts/form/form-labels';
-import { checkinFlowText as text } from '@toam/contracts/texts/checkin-flow';
+import { checkinFlowText as text } from '../checkin-flow.text';
 import { PlainButton, Row, Text } from '@toam/ui/core';
 import { CaretRightIcon } from '@toam/ui/icons';
 import { checkinQueries } from './checkin.queries';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CheckinRow } from '@toam/contracts/checkin/checkin.endpoints';
 import { checkinText } from '@toam/contracts/texts/checkin';
-import { checkinFlowText as text, weekdayText } from '@toam/contracts/texts/checkin-flow';
+import { checkinFlowText as text, weekdayText } from '../checkin-flow.text';
 import { dayOf } from '@toam/domain/day';
 import { kilometresBetween, pointOf } from '@toam/domain/map/geo';
 import { Cell, formatClock, formatNumber, IconButton, Row, Spin, Text } from '@toam/ui/core';

@@ -3,7 +3,7 @@ import { CallFailed, isSessionOver } from '@toam/api-client/call-failed';
 import { useSession } from '@toam/auth/session';
 import { sendCheckin } from '@toam/contracts/checkin/checkin.endpoints';
 import type { DataOf } from '@toam/contracts/endpoint';
-import { checkinFlowText as text } from '@toam/contracts/texts/checkin-flow';
+import { checkinFlowText as text } from '../checkin-flow.text';
 import { onLive } from '@toam/live/live';
 import { formatClock, toast } from '@toam/ui/core';
 import { useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-import { checkinFlowText as text } from '@toam/contracts/texts/checkin-flow';
+import { checkinFlowText as text } from '../checkin-flow.text';
 import { Row, StatusTag, Stack, Text } from '@toam/ui/core';
 import { shiftLines } from './day-so-far';
 import type { LastCheckin } from './checkin.queries';

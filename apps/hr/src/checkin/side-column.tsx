@@ -1,4 +1,4 @@
-import { checkinFlowText as text, weekdayText } from '@toam/contracts/texts/checkin-flow';
+import { checkinFlowText as text, weekdayText } from '../checkin-flow.text';
 import { Card, formatClock, Row, ScreenState, Stack, StatusTag, Text } from '@toam/ui/core';
 import { Skeleton } from '@toam/ui/detail';
 import { MapPinIcon } from '@toam/ui/icons';

@@ -1,4 +1,4 @@
-import { checkinFlowText as text, weekdayText } from '@toam/contracts/texts/checkin-flow';
+import { checkinFlowText as text, weekdayText } from '../checkin-flow.text';
 import { checkinText } from '@toam/contracts/texts/checkin';
 import { dayOf } from '@toam/domain/day';
 import { Button, Card, Cell, confirm, formatClock, Row, Stack, StatusTag, Text, useIsPhone } from '@toam/ui/core';

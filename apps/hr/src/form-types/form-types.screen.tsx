@@ -1,6 +1,6 @@
 import { formTypeText as text } from '@toam/contracts/texts/form-type';
 import type { ReactNode } from 'react';
-import { workSettingText } from '@toam/contracts/texts/work-setting';
+import { workSettingText } from './work-setting.text';
 import { Card, Grid, Stack, Text } from '@toam/ui/core';
 import { Alert } from '@toam/ui/detail';
 import { DefaultApprover } from './settings/default-approver';

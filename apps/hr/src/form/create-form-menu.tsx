@@ -1,6 +1,6 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { formText } from '@toam/contracts/texts/form';
-import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { formScreenText as text } from './form-screen.text';
 import { formKinds, type FormKind } from '@toam/domain/work/day-forms';
 import { Button, Cell, Dropdown, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { BottomDrawer } from '@toam/ui/detail';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { daysText, spanText } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
-import { formScreenText as text } from '@toam/contracts/texts/form-screen';
-import { workDaysText } from '@toam/contracts/texts/work-days';
+import { formScreenText as text } from './form-screen.text';
+import { workDaysText } from '../work-days.text';
 import { Card, FailedState, formatClock, Row, Stack, Text } from '@toam/ui/core';
 import { formQueries } from './form.queries';
 

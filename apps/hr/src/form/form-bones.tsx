@@ -1,4 +1,4 @@
-import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { formScreenText as text } from './form-screen.text';
 import { Bone, Cell, Row, Stack } from '@toam/ui/core';
 
 /** Lines of forms that are on their way. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { daysText } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/texts/form';
-import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { formScreenText as text } from './form-screen.text';
 import { isOfTwoYears } from '@toam/domain/work/leave-days';
 import { Avatar, Card, Cell, PlainButton, Row, Stack, Text } from '@toam/ui/core';
 import { DaysStrip } from './days-strip';
@@ -11,7 +11,17 @@ import type { FormActions } from './form-menu';
 import * as css from './form.module.css';
 import { formQueries } from './form.queries';
 import { FormStatusTag } from './form-status';
-import { cancelWords, daysOfForm, formWords, labourWords, momentWords, partWords, spanOfForm, whyWords, type ShiftNames } from './form-words';
+import {
+  cancelWords,
+  daysOfForm,
+  formWords,
+  labourWords,
+  momentWords,
+  partWords,
+  spanOfForm,
+  whyWords,
+  type ShiftNames,
+} from './form-words';
 import { useLeaveChanges } from './leave-change';
 
 interface FormCardProps {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { daysText, formChangeLabel } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/texts/form';
-import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { formScreenText as text } from './form-screen.text';
 import { HistorySection } from '@toam/list-screen/history-section';
 import { Avatar, Card, Cell, Facts, Row, Stack, Text } from '@toam/ui/core';
 import { Fragment, type ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formText } from '@toam/contracts/texts/form';
-import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { formScreenText as text } from './form-screen.text';
 import { formKinds, type FormKind } from '@toam/domain/work/day-forms';
 import { EditRecord, type Refusal } from '@toam/record-form/edit-record';
 import { RefusedState, ScreenState } from '@toam/ui/core';

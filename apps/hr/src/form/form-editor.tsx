@@ -5,7 +5,7 @@ import { changeForm, createForm } from '@toam/contracts/form/form.endpoints';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import type { Person } from '@toam/contracts/house/house-row.schema';
 import { formText } from '@toam/contracts/texts/form';
-import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { formScreenText as text } from './form-screen.text';
 import type { FormKind } from '@toam/domain/work/day-forms';
 import { changedFields } from '@toam/domain/record/three-way';
 import { useLeaveForm } from '@toam/platform/way-back';

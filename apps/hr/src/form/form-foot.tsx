@@ -1,6 +1,6 @@
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/texts/form';
-import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { formScreenText as text } from './form-screen.text';
 import { Button, Kbd, Row, Text, useIsPhone } from '@toam/ui/core';
 import { CheckIcon, PencilSimpleIcon, TrashIcon, XIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { longestNote } from '@toam/contracts/form/form.schema';
 import type { Person } from '@toam/contracts/house/house-row.schema';
 import { explanationReasons, formText } from '@toam/contracts/texts/form';
-import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { formScreenText as text } from './form-screen.text';
 import { explainedActivities, type FormKind } from '@toam/domain/work/day-forms';
 import { Grid, Stack } from '@toam/ui/core';
 import { DateField, SelectField, SwitchField, TextArea, TextField, useFormState, type EntryForm } from '@toam/ui/form';

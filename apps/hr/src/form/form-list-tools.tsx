@@ -1,6 +1,6 @@
 import { formListKinds } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/texts/form';
-import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { formScreenText as text } from './form-screen.text';
 import type { FormKind } from '@toam/domain/work/day-forms';
 import type { FormStatus } from '@toam/domain/work/form-access';
 import { Cell, ChoiceRow, formatNumber, Row, Text, useIsPhone, useUrlState } from '@toam/ui/core';

@@ -1,7 +1,7 @@
 import { useUser } from '@toam/auth/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formText } from '@toam/contracts/texts/form';
-import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { formScreenText as text } from './form-screen.text';
 import { isAdmin } from '@toam/domain/actor';
 import { useLive } from '@toam/live/live';
 import { Pane, ScreenTitle, useUrlState } from '@toam/ui/core';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { FormRow } from '@toam/contracts/form/form.schema';
-import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { formScreenText as text } from './form-screen.text';
 import {
   Button,
   EmptyState,
@@ -81,7 +81,9 @@ export function FormList({ tab }: { tab: FormTab }) {
             {() => (
               <>
                 {forms.length === 0 && <Nothing tab={tab} isAll={kind === 'all' && status === null} />}
-                {first && isAnswerable(first) && <FormCard form={first} {...{ names, actions }} onOpen={current.show} />}
+                {first && isAnswerable(first) && (
+                  <FormCard form={first} {...{ names, actions }} onOpen={current.show} />
+                )}
                 <Stack as="ul" aria-label={text.list[tab]}>
                   {lines.map((one) => (
                     <FormLine

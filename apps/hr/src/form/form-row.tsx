@@ -1,6 +1,6 @@
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/texts/form';
-import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { formScreenText as text } from './form-screen.text';
 import { useUser } from '@toam/auth/session';
 import { Avatar, Cell, formatAgo, Row, Text, useIsPhone } from '@toam/ui/core';
 import { LockSimpleIcon } from '@toam/ui/icons';

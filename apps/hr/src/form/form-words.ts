@@ -1,9 +1,9 @@
 import { daysText, spanText } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/texts/form';
-import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { formScreenText as text } from './form-screen.text';
 import { userText } from '@toam/contracts/texts/user';
-import { workDaysText } from '@toam/contracts/texts/work-days';
+import { workDaysText } from '../work-days.text';
 import { isPaidLeave } from '@toam/domain/work/leave-pay';
 import { formatClock, formatDate, formatDateTime } from '@toam/ui/core';
 

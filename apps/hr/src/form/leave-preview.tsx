@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import { daysText } from '@toam/contracts/form/form-labels';
-import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { formScreenText as text } from './form-screen.text';
 import { messageOf, Card, Row, Stack, Text } from '@toam/ui/core';
 import type { EntryForm } from '@toam/ui/form';
 import type { FormTypeLists } from './form-type-lists';

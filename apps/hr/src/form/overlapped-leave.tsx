@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { spanText } from '@toam/contracts/form/form-labels';
 import { formText } from '@toam/contracts/texts/form';
-import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { formScreenText as text } from './form-screen.text';
 import { addDays } from '@toam/domain/work/work-calendar';
 import { Button, Cell, Row, Stack, Text } from '@toam/ui/core';
 import type { EntryForm } from '@toam/ui/form';

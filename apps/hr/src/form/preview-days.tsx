@@ -1,5 +1,5 @@
 import { daysText } from '@toam/contracts/form/form-labels';
-import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { formScreenText as text } from './form-screen.text';
 import { Row, Stack, Text } from '@toam/ui/core';
 import type { Preview } from './leave-check';
 import { dayMonth, longWeekday } from './weekday';

@@ -3,7 +3,7 @@ import { useUser } from '@toam/auth/session';
 import { daysText } from '@toam/contracts/form/form-labels';
 import type { FormType } from '@toam/contracts/form-type/form-type.schema';
 import { formText } from '@toam/contracts/texts/form';
-import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { formScreenText as text } from './form-screen.text';
 import { isDay } from '@toam/domain/typed-day';
 import { isOfTwoYears } from '@toam/domain/work/leave-days';
 import { usualLabour } from '@toam/domain/work/leave-pay';

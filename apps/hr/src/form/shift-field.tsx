@@ -1,6 +1,6 @@
 import type { FormType } from '@toam/contracts/form-type/form-type.schema';
 import { formText } from '@toam/contracts/texts/form';
-import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { formScreenText as text } from './form-screen.text';
 import { SelectField, useWatch, type EntryForm } from '@toam/ui/form';
 import { useEffect } from 'react';
 import type { FormValues } from './form-values';

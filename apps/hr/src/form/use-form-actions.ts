@@ -1,11 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { CallFailed } from '@toam/api-client/call-failed';
-import { approveForm, askCancel, createForm, keepForm, rejectForm, removeForm, revokeForm } from '@toam/contracts/form/form.endpoints';
+import {
+  approveForm,
+  askCancel,
+  createForm,
+  keepForm,
+  rejectForm,
+  removeForm,
+  revokeForm,
+} from '@toam/contracts/form/form.endpoints';
 import { longestNote, type FormRow } from '@toam/contracts/form/form.schema';
 import { commonText } from '@toam/contracts/texts/common';
 import { formText } from '@toam/contracts/texts/form';
-import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { formScreenText as text } from './form-screen.text';
 import { savedText } from '@toam/record-form/draft/typing-store';
 import { askReason, confirm, toast } from '@toam/ui/core';
 import { formQueries } from './form.queries';

@@ -4,7 +4,7 @@ import { useSave } from '@toam/api-client/use-save';
 import { daysText } from '@toam/contracts/form/form-labels';
 import { correctionFields, correctLeave, type LeaveQuotaRow } from '@toam/contracts/form/leave.endpoints';
 import { longestNote } from '@toam/contracts/form/form.schema';
-import { leaveLedgerText as text } from '@toam/contracts/texts/leave-ledger';
+import { leaveLedgerText as text } from './leave-ledger.text';
 import { DialogForm } from '@toam/record-form/dialog-form';
 import { useSavedTyping } from '@toam/record-form/draft/typing-store';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';

@@ -4,7 +4,7 @@ import { useUser } from '@toam/auth/session';
 import { daysText, spanText } from '@toam/contracts/form/form-labels';
 import { formText } from '@toam/contracts/texts/form';
 import { leaveText } from '@toam/contracts/texts/leave';
-import { leaveLedgerText as text } from '@toam/contracts/texts/leave-ledger';
+import { leaveLedgerText as text } from './leave-ledger.text';
 import { useLive } from '@toam/live/live';
 import {
   Button,
@@ -129,7 +129,10 @@ const Others = ({ ledger: { others } }: { ledger: LeaveLedger }) => (
   <Row gap={8} align="start" size={12} tone="text2">
     <InfoIcon size={16} />
     <Text as="p">
-      {others.map(({ reason, start, end, days, is_paid }) => `${text.other(reason, formText.pay(is_paid), spanText(start, end), daysText(days))} `)}
+      {others.map(
+        ({ reason, start, end, days, is_paid }) =>
+          `${text.other(reason, formText.pay(is_paid), spanText(start, end), daysText(days))} `,
+      )}
       {text.firstMonth}
     </Text>
   </Row>

@@ -1,6 +1,6 @@
 import { daysText } from '@toam/contracts/form/form-labels';
 import type { LeaveQuotaRow } from '@toam/contracts/form/leave.endpoints';
-import { leaveLedgerText as text } from '@toam/contracts/texts/leave-ledger';
+import { leaveLedgerText as text } from './leave-ledger.text';
 import { dayOf } from '@toam/domain/day';
 import { Grid, Row, Stack, Text } from '@toam/ui/core';
 import * as css from './leave-ledger.module.css';

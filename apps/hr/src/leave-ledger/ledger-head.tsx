@@ -1,4 +1,4 @@
-import { leaveLedgerText as text } from '@toam/contracts/texts/leave-ledger';
+import { leaveLedgerText as text } from './leave-ledger.text';
 import { userText } from '@toam/contracts/texts/user';
 import { writtenDay } from '@toam/domain/day';
 import { Avatar, Cell, IconButton, Row, ScreenTools, Text, useIsPhone } from '@toam/ui/core';

@@ -1,5 +1,5 @@
 import { daysText } from '@toam/contracts/form/form-labels';
-import { leaveLedgerText as text } from '@toam/contracts/texts/leave-ledger';
+import { leaveLedgerText as text } from './leave-ledger.text';
 import { Cell, Row, Stack, StatusTag, Text } from '@toam/ui/core';
 import { CalendarCheckIcon, PencilSimpleIcon, PlusIcon } from '@toam/ui/icons';
 import { Link } from 'react-router-dom';

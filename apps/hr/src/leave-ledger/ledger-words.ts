@@ -1,6 +1,6 @@
 import { daysText, spanText } from '@toam/contracts/form/form-labels';
 import type { LedgerEntry } from '@toam/contracts/form/leave.endpoints';
-import { leaveLedgerText as text } from '@toam/contracts/texts/leave-ledger';
+import { leaveLedgerText as text } from './leave-ledger.text';
 import { formText } from '@toam/contracts/texts/form';
 import { dayOf } from '@toam/domain/day';
 import { earningMonths } from '@toam/domain/work/leave-quota';

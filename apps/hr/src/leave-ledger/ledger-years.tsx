@@ -1,6 +1,6 @@
 import { daysText } from '@toam/contracts/form/form-labels';
 import type { LeaveQuotaRow } from '@toam/contracts/form/leave.endpoints';
-import { leaveLedgerText as text } from '@toam/contracts/texts/leave-ledger';
+import { leaveLedgerText as text } from './leave-ledger.text';
 import { Row, Stack, Text } from '@toam/ui/core';
 import { Link, useLocation } from 'react-router-dom';
 import * as css from './leave-ledger.module.css';

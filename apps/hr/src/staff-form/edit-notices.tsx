@@ -1,4 +1,4 @@
-import { staffFormText as text } from '@toam/contracts/texts/staff-form';
+import { staffFormText as text } from './staff-form.text';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { Avatar, Row, Stack, Text } from '@toam/ui/core';
 import { FormNotice } from '@toam/ui/form';

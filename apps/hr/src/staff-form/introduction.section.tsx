@@ -1,4 +1,4 @@
-import { staffFormText as text } from '@toam/contracts/texts/staff-form';
+import { staffFormText as text } from './staff-form.text';
 import { Stack } from '@toam/ui/core';
 import { CheckboxField, FormSection, RichTextField } from '@toam/ui/form';
 import { useStaffField } from './staff-scene';

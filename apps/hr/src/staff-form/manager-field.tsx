@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { staffFormText as text } from '@toam/contracts/texts/staff-form';
+import { staffFormText as text } from './staff-form.text';
 import { userText } from '@toam/contracts/texts/user';
 import { userSaveText } from '@toam/contracts/texts/user-save';
 import { JobPosition } from '@toam/domain/actor';

@@ -1,5 +1,5 @@
 import type { Image, Rotation } from '@toam/contracts/media/image.schema';
-import { staffFormText as text } from '@toam/contracts/texts/staff-form';
+import { staffFormText as text } from './staff-form.text';
 import { staffLabel } from '@toam/contracts/texts/user';
 import type { PictureColumn } from '@toam/domain/staff/staff-columns';
 import { sendImage, sendPaper, turnImage } from '@toam/pickers/media-uploads';

@@ -1,6 +1,6 @@
 import { useUser } from '@toam/auth/session';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import { staffFormText as text } from '@toam/contracts/texts/staff-form';
+import { staffFormText as text } from './staff-form.text';
 import { staffLabel } from '@toam/contracts/texts/user';
 import { choicesOf as listOf } from '@toam/contracts/user/staff-choices';
 import { isPriceOrderWrong } from '@toam/contracts/user/user-field';

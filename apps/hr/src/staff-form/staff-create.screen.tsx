@@ -3,7 +3,7 @@ import { call } from '@toam/api-client/call';
 import { useSave, type SavedDraft } from '@toam/api-client/use-save';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import { staffFormText as text } from '@toam/contracts/texts/staff-form';
+import { staffFormText as text } from './staff-form.text';
 import { createUser } from '@toam/contracts/user/user.endpoints';
 import { editableColumns } from '@toam/domain/staff/staff-columns';
 import { houseOptions } from '@toam/pickers/house-options';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import { commonText } from '@toam/contracts/texts/common';
-import { staffFormText as text } from '@toam/contracts/texts/staff-form';
+import { staffFormText as text } from './staff-form.text';
 import type { StaffRow, StaffUser } from '@toam/contracts/user/user';
 import { canEditUser } from '@toam/domain/staff/user-access';
 import { houseOptions } from '@toam/pickers/house-options';

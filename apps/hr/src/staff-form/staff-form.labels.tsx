@@ -1,5 +1,5 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import { staffFormText as text } from '@toam/contracts/texts/staff-form';
+import { staffFormText as text } from './staff-form.text';
 import { staffLabel } from '@toam/contracts/texts/user';
 import { entryNames } from '@toam/pickers/house-options';
 import { StaffNamed } from '@toam/pickers/named';

@@ -1,4 +1,4 @@
-import { staffFormText as text } from '@toam/contracts/texts/staff-form';
+import { staffFormText as text } from './staff-form.text';
 import { staffLabel } from '@toam/contracts/texts/user';
 import { arePapersComplete, houseFlags, pageFlags } from '@toam/domain/staff/staff-columns';
 import { changedFields } from '@toam/domain/record/three-way';

@@ -1,4 +1,4 @@
-import { staffFormText as text } from '@toam/contracts/texts/staff-form';
+import { staffFormText as text } from './staff-form.text';
 import { allows, type AccessRule } from '@toam/domain/access';
 import type { Actor } from '@toam/domain/actor';
 import { flagFields } from '@toam/pickers/staff/staff.values';

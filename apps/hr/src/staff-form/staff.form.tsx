@@ -1,5 +1,5 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import { staffFormText as text } from '@toam/contracts/texts/staff-form';
+import { staffFormText as text } from './staff-form.text';
 import type { FormDraftControl } from '@toam/record-form/draft/form-draft';
 import { FormPage } from '@toam/record-form/form-page';
 import { useWatch, type FormSchema } from '@toam/ui/form';

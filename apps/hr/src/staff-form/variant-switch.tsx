@@ -1,4 +1,4 @@
-import { staffFormText as text } from '@toam/contracts/texts/staff-form';
+import { staffFormText as text } from './staff-form.text';
 import { Row, Segmented, Text, useIsPhone } from '@toam/ui/core';
 import { useControlSize, useWatch } from '@toam/ui/form';
 import type { StaffScene } from './staff-scene';

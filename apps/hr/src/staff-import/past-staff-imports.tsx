@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { staffImportScreenText as text } from '@toam/contracts/texts/staff-import-screen';
+import { staffImportScreenText as text } from './staff-import-screen.text';
 import type { UserImport } from '@toam/contracts/user/user-import.schema';
 import { PastImports } from '@toam/sheet-import/past-imports';
 import { formatNumber } from '@toam/ui/core';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { download } from '@toam/api-client/download';
-import { staffImportScreenText as text } from '@toam/contracts/texts/staff-import-screen';
+import { staffImportScreenText as text } from './staff-import-screen.text';
 import { makeImportPasswords } from '@toam/contracts/user/user-import.endpoints';
 import type { UserImport } from '@toam/contracts/user/user-import.schema';
 import { useSavedFile } from '@toam/sheet-import/use-saved-file';

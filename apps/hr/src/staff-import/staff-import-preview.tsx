@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
-import { staffImportScreenText as text } from '@toam/contracts/texts/staff-import-screen';
+import { staffImportScreenText as text } from './staff-import-screen.text';
 import { readUserImportAgain, storeUserImport } from '@toam/contracts/user/user-import.endpoints';
 import type { SheetWish } from '@toam/contracts/sheet/sheet-reading.schema';
 import type { UserImport } from '@toam/contracts/user/user-import.schema';

@@ -1,4 +1,4 @@
-import { staffImportScreenText as text } from '@toam/contracts/texts/staff-import-screen';
+import { staffImportScreenText as text } from './staff-import-screen.text';
 import type { UserImport } from '@toam/contracts/user/user-import.schema';
 import { ImportFoot } from '@toam/sheet-import/import-foot';
 import { ImportRowsArea, ImportSummary } from '@toam/sheet-import/import-rows';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { staffImportLabel } from '@toam/contracts/texts/staff-import';
-import { staffImportScreenText as text } from '@toam/contracts/texts/staff-import-screen';
+import { staffImportScreenText as text } from './staff-import-screen.text';
 import type { UserImport, UserImportRow, UserImportShow } from '@toam/contracts/user/user-import.schema';
 import { ImportShows } from '@toam/sheet-import/import-shows';
 import { RowResult } from '@toam/sheet-import/import-rows';

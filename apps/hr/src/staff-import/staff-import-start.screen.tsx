@@ -1,6 +1,6 @@
 import { download } from '@toam/api-client/download';
 import { upload } from '@toam/api-client/upload';
-import { staffImportScreenText as text } from '@toam/contracts/texts/staff-import-screen';
+import { staffImportScreenText as text } from './staff-import-screen.text';
 import { readUserImportTemplate, uploadUserImport } from '@toam/contracts/user/user-import.endpoints';
 import { maxStaffRows } from '@toam/contracts/user/user-import.schema';
 import { ImportScreen } from '@toam/sheet-import/import-screen';

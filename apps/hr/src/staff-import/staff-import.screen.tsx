@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { staffImportText } from '@toam/contracts/texts/staff-import';
-import { staffImportScreenText as text } from '@toam/contracts/texts/staff-import-screen';
+import { staffImportScreenText as text } from './staff-import-screen.text';
 import { ImportScreen } from '@toam/sheet-import/import-screen';
 import { ImportSteps } from '@toam/sheet-import/import-steps';
 import { Button, EmptyState, ScreenState } from '@toam/ui/core';

@@ -1,4 +1,4 @@
-import { staffListText as text } from '@toam/contracts/texts/staff-list';
+import { staffListText as text } from '../staff/staff-list.text';
 import { Button, Dropdown, Row, TwoLines, useIsPhone } from '@toam/ui/core';
 import { CaretDownIcon, PlusIcon, UploadSimpleIcon, UserPlusIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';

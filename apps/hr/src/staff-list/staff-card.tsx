@@ -1,4 +1,4 @@
-import { staffListText as text } from '@toam/contracts/texts/staff-list';
+import { staffListText as text } from '../staff/staff-list.text';
 import { userText } from '@toam/contracts/texts/user';
 import { choiceWord } from '@toam/contracts/user/staff-choices';
 import { dialledPhone, phoneInGroups } from '@toam/domain/phone';

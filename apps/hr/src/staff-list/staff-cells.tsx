@@ -1,4 +1,4 @@
-import { staffListText as text } from '@toam/contracts/texts/staff-list';
+import { staffListText as text } from '../staff/staff-list.text';
 import { staffLabel, userText } from '@toam/contracts/texts/user';
 import { dayText } from '@toam/domain/day';
 import { dialledPhone, phoneInGroups } from '@toam/domain/phone';

@@ -1,4 +1,4 @@
-import { staffListText as text } from '@toam/contracts/texts/staff-list';
+import { staffListText as text } from '../staff/staff-list.text';
 import { staffLabel } from '@toam/contracts/texts/user';
 import { staffValueText } from '@toam/contracts/user/staff-choices';
 import { publicStaffSorts, type StaffSort } from '@toam/contracts/user/user-list.schema';

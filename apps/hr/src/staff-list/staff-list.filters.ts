@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { staffListText as text } from '@toam/contracts/texts/staff-list';
-import { staffStatisticText as statisticText } from '@toam/contracts/texts/staff-statistic';
+import { staffListText as text } from '../staff/staff-list.text';
+import { staffStatisticText as statisticText } from '../staff/staff-statistic.text';
 import { staffLabel } from '@toam/contracts/texts/user';
 import { columnChoices } from '@toam/contracts/user/staff-choices';
 import { missables, privateStaffFilters, staffFilters, type StaffFilters } from '@toam/contracts/user/user-list.schema';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan, useUser } from '@toam/auth/session';
-import { staffListText as text } from '@toam/contracts/texts/staff-list';
+import { staffListText as text } from '../staff/staff-list.text';
 import { userText } from '@toam/contracts/texts/user';
 import { roles } from '@toam/contracts/user/user';
 import { lockedFilter } from '@toam/contracts/user/user-list.schema';

@@ -1,5 +1,5 @@
 import { useUser } from '@toam/auth/session';
-import { staffListText as text } from '@toam/contracts/texts/staff-list';
+import { staffListText as text } from '../staff/staff-list.text';
 import { canOpenStaffForm, canSetUserStatus } from '@toam/domain/staff/user-access';
 import { Button, Row, useIsPhone } from '@toam/ui/core';
 import { LockIcon, LockOpenIcon, PencilSimpleIcon } from '@toam/ui/icons';

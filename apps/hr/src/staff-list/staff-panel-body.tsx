@@ -1,4 +1,4 @@
-import { staffListText as text } from '@toam/contracts/texts/staff-list';
+import { staffListText as text } from '../staff/staff-list.text';
 import { staffLabel } from '@toam/contracts/texts/user';
 import { introductionOf } from '@toam/contracts/user/introduction';
 import type { StaffRow, StaffUser } from '@toam/contracts/user/user';

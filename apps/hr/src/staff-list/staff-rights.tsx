@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { staffListText as text } from '@toam/contracts/texts/staff-list';
+import { staffListText as text } from '../staff/staff-list.text';
 import { staffLabel } from '@toam/contracts/texts/user';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { isAdmin } from '@toam/domain/actor';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { staffListText as text } from '@toam/contracts/texts/staff-list';
+import { staffListText as text } from '../staff/staff-list.text';
 import { Bone, messageOf, Text } from '@toam/ui/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';

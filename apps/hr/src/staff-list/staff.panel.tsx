@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { staffListText as text } from '@toam/contracts/texts/staff-list';
+import { staffListText as text } from '../staff/staff-list.text';
 import type { RowPanel } from '@toam/list-screen/use-list-screen';
 import { copyText, formatNumber, IconButton, ScreenState, Text } from '@toam/ui/core';
 import { DetailPanel } from '@toam/ui/detail';

@@ -1,4 +1,4 @@
-import { staffStatisticText as text } from '@toam/contracts/texts/staff-statistic';
+import { staffStatisticText as text } from '../staff/staff-statistic.text';
 import { userText } from '@toam/contracts/texts/user';
 import { notYet, type StaffSlice, type StaffStatistic } from '@toam/contracts/user/staff-statistic.endpoints';
 import { type Missable, privateStaffFilters, type StaffFilters } from '@toam/contracts/user/user-list.schema';

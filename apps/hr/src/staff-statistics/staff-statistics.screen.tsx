@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
-import { staffStatisticText as text } from '@toam/contracts/texts/staff-statistic';
+import { staffStatisticText as text } from '../staff/staff-statistic.text';
 import type { StaffStatistic } from '@toam/contracts/user/staff-statistic.endpoints';
 import { Card, EmptyState, formatNumber, Grid, ScreenState, Stack, Text } from '@toam/ui/core';
 import { RingChart, Skeleton } from '@toam/ui/detail';

@@ -1,4 +1,4 @@
-import { oneTimePasswordText as text } from '@toam/contracts/texts/one-time-password';
+import { oneTimePasswordText as text } from './one-time-password.text';
 import { Button, confirm, copyText, Modal, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { Alert } from '@toam/ui/detail';
 import { CopyIcon, KeyIcon, PaperPlaneTiltIcon } from '@toam/ui/icons';

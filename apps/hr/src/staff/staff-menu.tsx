@@ -1,5 +1,5 @@
 import { useUser } from '@toam/auth/session';
-import { staffListText as text } from '@toam/contracts/texts/staff-list';
+import { staffListText as text } from './staff-list.text';
 import { isSuperAdmin } from '@toam/domain/actor';
 import { canHandOver } from '@toam/domain/staff/hand-over';
 import { canDeleteUser, canOpenStaffForm, canResetPassword, canSetUserStatus } from '@toam/domain/staff/user-access';

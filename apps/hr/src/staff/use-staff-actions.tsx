@@ -3,7 +3,7 @@ import { call } from '@toam/api-client/call';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { releaseSignIn } from '@toam/contracts/sign-in/sign-in.endpoints';
 import { signInText } from '@toam/contracts/texts/sign-in';
-import { staffListText as text } from '@toam/contracts/texts/staff-list';
+import { staffListText as text } from './staff-list.text';
 import { changeUser, deleteUser, resetPassword, restoreUser } from '@toam/contracts/user/user.endpoints';
 import { confirm, offer, Stack, toast } from '@toam/ui/core';
 import { createContext, useState, type ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import type { DayRow } from '@toam/contracts/checkin/work-day.schema';
 import { namedDay, weekdayName } from '@toam/contracts/texts/weekday';
-import { workDaysText as text } from '@toam/contracts/texts/work-days';
+import { workDaysText as text } from '../work-days.text';
 import { dayOf } from '@toam/domain/day';
 import { Card, Row, Text } from '@toam/ui/core';
 import { cellMark, overDays, useCellWalk } from '@toam/ui/detail';

@@ -1,9 +1,9 @@
 import { formStatusText } from '@toam/contracts/form/form-labels';
 import { useQuery } from '@tanstack/react-query';
 import type { DayRow } from '@toam/contracts/checkin/work-day.schema';
-import { checkinFlowText as flowText } from '@toam/contracts/texts/checkin-flow';
+import { checkinFlowText as flowText } from '../checkin-flow.text';
 import { namedDay } from '@toam/contracts/texts/weekday';
-import { workDaysText as text } from '@toam/contracts/texts/work-days';
+import { workDaysText as text } from '../work-days.text';
 import { Cell, PlainButton, Row, Stack, StatusTag, Text } from '@toam/ui/core';
 import { CaretRightIcon, MapPinIcon } from '@toam/ui/icons';
 import { formsOn, formTitle, formTone } from './day-forms';

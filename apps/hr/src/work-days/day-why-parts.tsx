@@ -1,5 +1,5 @@
 import { daysText, formStatusText } from '@toam/contracts/form/form-labels';
-import { workDaysText as text } from '@toam/contracts/texts/work-days';
+import { workDaysText as text } from '../work-days.text';
 import { FormStatus } from '@toam/domain/work/form-access';
 import { Cell, formatClock, Grid, Row, Stack, StatusTag, Text } from '@toam/ui/core';
 import { FilesIcon, ListNumbersIcon, MapPinIcon } from '@toam/ui/icons';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fullDay } from '@toam/contracts/texts/weekday';
-import { workDaysText as text } from '@toam/contracts/texts/work-days';
+import { workDaysText as text } from '../work-days.text';
 import { daysText } from '@toam/contracts/form/form-labels';
 import { Button, Cell, IconButton, Row, ScreenState, Stack, StatusTag, Text, useIsPhone } from '@toam/ui/core';
 import { Skeleton } from '@toam/ui/detail';

@@ -1,4 +1,4 @@
-import { workDaysText as text } from '@toam/contracts/texts/work-days';
+import { workDaysText as text } from '../work-days.text';
 import { Row } from '@toam/ui/core';
 import { ChatCircleDotsIcon } from '@toam/ui/icons';
 import { Link } from 'react-router-dom';

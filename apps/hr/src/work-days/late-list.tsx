@@ -1,7 +1,7 @@
 import { formStatusText } from '@toam/contracts/form/form-labels';
 import { checkinText } from '@toam/contracts/texts/checkin';
 import { namedDay } from '@toam/contracts/texts/weekday';
-import { workDaysText as text } from '@toam/contracts/texts/work-days';
+import { workDaysText as text } from '../work-days.text';
 import { dayOf } from '@toam/domain/day';
 import { explainableDays } from '@toam/domain/work/day-forms';
 import { Card, Cell, PlainButton, Row, Stack, StatusTag, Text } from '@toam/ui/core';

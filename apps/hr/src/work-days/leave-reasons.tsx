@@ -1,5 +1,5 @@
 import { daysText, spanText } from '@toam/contracts/form/form-labels';
-import { workDaysText as text } from '@toam/contracts/texts/work-days';
+import { workDaysText as text } from '../work-days.text';
 import { FormStatus } from '@toam/domain/work/form-access';
 import { Card, Cell, Row, Stack, Text } from '@toam/ui/core';
 import { spanOfForm } from './day-forms';

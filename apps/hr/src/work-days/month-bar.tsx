@@ -1,4 +1,4 @@
-import { workDaysText as text } from '@toam/contracts/texts/work-days';
+import { workDaysText as text } from '../work-days.text';
 import { Button, Cell, IconButton, Row, Segmented, Text } from '@toam/ui/core';
 import { useHotkeys } from '@toam/ui/heavy';
 import { CaretLeftIcon, CaretRightIcon } from '@toam/ui/icons';

@@ -1,7 +1,7 @@
 import type { DayRow } from '@toam/contracts/checkin/work-day.schema';
 import { formText } from '@toam/contracts/texts/form';
 import { namedDay } from '@toam/contracts/texts/weekday';
-import { workDaysText as text } from '@toam/contracts/texts/work-days';
+import { workDaysText as text } from '../work-days.text';
 import { dayOf } from '@toam/domain/day';
 import { PlainButton } from '@toam/ui/core';
 import { cellMark } from '@toam/ui/detail';

@@ -1,7 +1,7 @@
 import type { DayRow } from '@toam/contracts/checkin/work-day.schema';
 import { checkinText } from '@toam/contracts/texts/checkin';
 import { weekdayNames, weekdayOf } from '@toam/contracts/texts/weekday';
-import { workDaysText as text } from '@toam/contracts/texts/work-days';
+import { workDaysText as text } from '../work-days.text';
 import { addDays, daysBetween, daysOfMonth } from '@toam/domain/work/work-calendar';
 import { Grid, Stack, Text } from '@toam/ui/core';
 import { overDays, useCellWalk } from '@toam/ui/detail';

@@ -1,6 +1,6 @@
 import { daysText } from '@toam/contracts/form/form-labels';
 import { namedDay, shortDay } from '@toam/contracts/texts/weekday';
-import { workDaysText as text } from '@toam/contracts/texts/work-days';
+import { workDaysText as text } from '../work-days.text';
 import { dayOf } from '@toam/domain/day';
 import { Avatar, Cell, formatNumber, PlainButton, Row, Stack, Text } from '@toam/ui/core';
 import { cellAt, cellMark, overTeam, useCellWalk } from '@toam/ui/detail';

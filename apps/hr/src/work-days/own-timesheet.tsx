@@ -1,5 +1,5 @@
 import { shortDay, weekdayName } from '@toam/contracts/texts/weekday';
-import { workDaysText as text } from '@toam/contracts/texts/work-days';
+import { workDaysText as text } from '../work-days.text';
 import { dayOf } from '@toam/domain/day';
 import { EmptyState, NoValue, PlainButton, Row, Text } from '@toam/ui/core';
 import { cellMark } from '@toam/ui/detail';

@@ -1,6 +1,6 @@
 import type { DayTotals } from '@toam/contracts/checkin/work-day.schema';
 import { daysText } from '@toam/contracts/form/form-labels';
-import { payText } from '@toam/contracts/texts/work-days';
+import { payText } from '../work-days.text';
 import { formatNumber, Grid, Row, Stack, Text } from '@toam/ui/core';
 
 /** Figures of a month's pay in their order, with how they are written. D112 */

@@ -4,7 +4,7 @@ import { daysText, formStatusText } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import type { Person } from '@toam/contracts/house/house-row.schema';
 import { formText } from '@toam/contracts/texts/form';
-import { workDaysText as text } from '@toam/contracts/texts/work-days';
+import { workDaysText as text } from '../work-days.text';
 import { Avatar, NoValue, PlainButton, Stack, StatusTag, Text } from '@toam/ui/core';
 import { formTone } from './day-forms';
 import { isRunning, remarkOf, shiftOf, shiftTone, spanOf } from './day-looks';

@@ -1,6 +1,6 @@
 import { daysText } from '@toam/contracts/form/form-labels';
 import { fullDay } from '@toam/contracts/texts/weekday';
-import { workDaysText as text } from '@toam/contracts/texts/work-days';
+import { workDaysText as text } from '../work-days.text';
 import { dayOf } from '@toam/domain/day';
 import { EmptyState, formatNumber, Row, Stack, StatusTag, Text } from '@toam/ui/core';
 import { DetailPanel } from '@toam/ui/detail';

@@ -1,4 +1,4 @@
-import { workDaysText as text } from '@toam/contracts/texts/work-days';
+import { workDaysText as text } from '../work-days.text';
 import { plain } from '@toam/domain/vietnamese';
 import { formatNumber } from '@toam/ui/core';
 import { Select } from '@toam/ui/select';

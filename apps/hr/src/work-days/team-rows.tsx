@@ -1,5 +1,5 @@
 import { daysText } from '@toam/contracts/form/form-labels';
-import { workDaysText as text } from '@toam/contracts/texts/work-days';
+import { workDaysText as text } from '../work-days.text';
 import type { DayTotals } from '@toam/contracts/checkin/work-day.schema';
 import { Avatar, Cell, PlainButton, Row, Stack, Text } from '@toam/ui/core';
 import { CaretRightIcon } from '@toam/ui/icons';

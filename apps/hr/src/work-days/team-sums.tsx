@@ -1,5 +1,5 @@
 import { daysText } from '@toam/contracts/form/form-labels';
-import { payText, workDaysText as text } from '@toam/contracts/texts/work-days';
+import { payText, workDaysText as text } from '../work-days.text';
 import { Avatar, PlainButton, Text } from '@toam/ui/core';
 import { payParts } from './pay-figures';
 import * as css from './team-sums.module.css';

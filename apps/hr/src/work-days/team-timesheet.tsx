@@ -1,4 +1,4 @@
-import { workDaysText as text } from '@toam/contracts/texts/work-days';
+import { workDaysText as text } from '../work-days.text';
 import { dayOf } from '@toam/domain/day';
 import { DayGrid } from '@toam/ui/detail';
 import { TimesheetRow } from './timesheet-row';

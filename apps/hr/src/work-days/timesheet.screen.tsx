@@ -1,4 +1,4 @@
-import { workDaysText as text } from '@toam/contracts/texts/work-days';
+import { workDaysText as text } from '../work-days.text';
 import { Stack, Text, useIsPhone } from '@toam/ui/core';
 import { Legend } from './legend';
 import { CalendarOfOne, CalendarOfTeam } from './month-calendar';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { workDaysText as text } from '@toam/contracts/texts/work-days';
+import { workDaysText as text } from '../work-days.text';
 import { EmptyState, Pane, ScreenState, Segmented, Stack } from '@toam/ui/core';
 import { Skeleton } from '@toam/ui/detail';
 import type { ComponentType } from 'react';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { approvalText } from '@toam/contracts/texts/approval';
-import { houseActionText } from '@toam/contracts/texts/house-action';
+import { approvalText } from './approval.text';
+import { houseActionText } from '../house/house-action.text';
 import { CountBadge, Text, useUrlState } from '@toam/ui/core';
 import { DraftDiff } from '../house/draft-diff';
 import { approvalQueries, type WaitingEdit } from './approval.queries';

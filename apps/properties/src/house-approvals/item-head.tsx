@@ -1,4 +1,4 @@
-import { approvalText } from '@toam/contracts/texts/approval';
+import { approvalText } from './approval.text';
 import { houseText } from '@toam/contracts/texts/house';
 import { HouseStatus } from '@toam/domain/house/house-values';
 import { Avatar, Cell, formatClock, formatDate, Row, StatusTag, Text, useIsPhone } from '@toam/ui/core';

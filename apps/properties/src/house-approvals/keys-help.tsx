@@ -1,4 +1,4 @@
-import { approvalText } from '@toam/contracts/texts/approval';
+import { approvalText } from './approval.text';
 import { chord, Kbd, Modal, Row, Stack } from '@toam/ui/core';
 
 const { keysHelp } = approvalText;

@@ -1,4 +1,4 @@
-import { approvalText } from '@toam/contracts/texts/approval';
+import { approvalText } from './approval.text';
 import { EmptyState } from '@toam/ui/core';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import { approvalText } from '@toam/contracts/texts/approval';
+import { approvalText } from './approval.text';
 import { Bar, Button, Cell, Kbd, PlainButton, Row, Stack } from '@toam/ui/core';
 import { ArrowSquareOutIcon, CheckIcon, KeyboardIcon, XIcon } from '@toam/ui/icons';
 import { paths } from '../paths';

@@ -1,5 +1,5 @@
 import { isEnter } from '@toam/platform/enter-key';
-import { approvalText } from '@toam/contracts/texts/approval';
+import { approvalText } from './approval.text';
 import { Avatar, Button, Cell, FailedState, formatNumber, Row, Stack, Text, useUrlState } from '@toam/ui/core';
 import { facadeOf, Photo, type ListQuery } from '@toam/ui/heavy';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type UIEvent } from 'react';

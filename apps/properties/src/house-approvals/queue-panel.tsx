@@ -1,4 +1,4 @@
-import { approvalText } from '@toam/contracts/texts/approval';
+import { approvalText } from './approval.text';
 import { Button, Cell, formatNumber, Grid, IconButton, Row, Stack, Text } from '@toam/ui/core';
 import { DetailPanel } from '@toam/ui/detail';
 import { CaretDownIcon, CaretUpIcon, CheckIcon, XIcon } from '@toam/ui/icons';

@@ -1,5 +1,5 @@
 import { queueOrders } from '@toam/contracts/house/house-approval.endpoints';
-import { approvalText } from '@toam/contracts/texts/approval';
+import { approvalText } from './approval.text';
 import { Dropdown, PlainButton, Row, Stack, useUrlState } from '@toam/ui/core';
 import { SearchBox } from '@toam/ui/heavy';
 import { CaretDownIcon } from '@toam/ui/icons';

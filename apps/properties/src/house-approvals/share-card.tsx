@@ -1,4 +1,4 @@
-import { approvalText } from '@toam/contracts/texts/approval';
+import { approvalText } from './approval.text';
 import { houseLabel, houseText } from '@toam/contracts/texts/house';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import type { ReviewedHouse } from '@toam/contracts/house/house-approval.schema';

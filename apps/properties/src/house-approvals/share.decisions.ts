@@ -1,5 +1,5 @@
-import { approvalText } from '@toam/contracts/texts/approval';
-import { houseStepText } from '@toam/contracts/texts/house-action';
+import { approvalText } from './approval.text';
+import { houseStepText } from '../house/house-action.text';
 import { houseSharingText } from '@toam/contracts/texts/house-sharing';
 import type { HouseStep } from '@toam/domain/house/house-transition';
 import { confirm } from '@toam/ui/core';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { countApprovals } from '@toam/contracts/house/house-approval.endpoints';
-import { approvalText } from '@toam/contracts/texts/approval';
+import { approvalText } from './approval.text';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { houseSharingText } from '@toam/contracts/texts/house-sharing';
 import { housePriceText } from '@toam/domain/house/house-price';

@@ -1,4 +1,4 @@
-import { brochureText } from '@toam/contracts/texts/brochure';
+import { brochureText } from '../house/brochure.text';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { Button, IconButton, Row, ScreenTitle, Stack } from '@toam/ui/core';
 import { Alert } from '@toam/ui/detail';

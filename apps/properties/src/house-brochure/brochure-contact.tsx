@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { brochureText } from '@toam/contracts/texts/brochure';
+import { brochureText } from '../house/brochure.text';
 import { phoneInGroups } from '@toam/domain/phone';
 import { Avatar, Cell, Row, Stack, Text } from '@toam/ui/core';
 import { QrCode } from '@toam/ui/detail';

@@ -1,4 +1,4 @@
-import { brochureText } from '@toam/contracts/texts/brochure';
+import { brochureText } from '../house/brochure.text';
 import { Cell, Grid, LogoMark, Price, Row, Stack, Text } from '@toam/ui/core';
 import { facadeOf, Photo } from '@toam/ui/heavy';
 import { BathtubIcon, BedIcon, CompassIcon, CornersOutIcon, MapPinIcon, RulerIcon, StairsIcon } from '@toam/ui/icons';

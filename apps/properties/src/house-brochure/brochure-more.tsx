@@ -1,4 +1,4 @@
-import { brochureText } from '@toam/contracts/texts/brochure';
+import { brochureText } from '../house/brochure.text';
 import { Grid, Row, Text } from '@toam/ui/core';
 import { RichTextView } from '@toam/ui/detail';
 import type { HouseFact } from '../house/house-facts';

@@ -1,4 +1,4 @@
-import { brochureText } from '@toam/contracts/texts/brochure';
+import { brochureText } from '../house/brochure.text';
 import { useState } from 'react';
 import type { Brochure } from './brochure';
 import * as css from './brochure.module.css';

@@ -1,5 +1,5 @@
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
-import { brochureText } from '@toam/contracts/texts/brochure';
+import { brochureText } from '../house/brochure.text';
 import { houseLabel, houseText } from '@toam/contracts/texts/house';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { isMeasuredByFloor, measuredArea } from '@toam/domain/house/house-area';

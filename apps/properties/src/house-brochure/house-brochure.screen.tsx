@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
-import { brochureText } from '@toam/contracts/texts/brochure';
+import { brochureText } from '../house/brochure.text';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { Grid, ScreenState, Text, useUrlState } from '@toam/ui/core';
 import { useEffect, useRef } from 'react';

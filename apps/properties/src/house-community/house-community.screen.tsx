@@ -1,4 +1,4 @@
-import { communityText, dashboardText } from '@toam/contracts/texts/dashboard';
+import { communityText, dashboardText } from '../house/dashboard.text';
 import { formatTotal, IconButton, Pane, ScreenTitle, Stack } from '@toam/ui/core';
 import { ArrowLeftIcon } from '@toam/ui/icons';
 import { useRef } from 'react';

@@ -1,5 +1,5 @@
 import type { DashboardFigures } from '@toam/contracts/dashboard/dashboard.endpoints';
-import { dashboardText } from '@toam/contracts/texts/dashboard';
+import { dashboardText } from '../house/dashboard.text';
 import { Bone, formatNumber, Row, Stack, Text } from '@toam/ui/core';
 import { Sparkline } from '@toam/ui/detail';
 import { ArrowDownIcon, ArrowUpIcon } from '@toam/ui/icons';

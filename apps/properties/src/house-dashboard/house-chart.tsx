@@ -1,5 +1,5 @@
 import type { DashboardFigures } from '@toam/contracts/dashboard/dashboard.endpoints';
-import { dashboardText } from '@toam/contracts/texts/dashboard';
+import { dashboardText } from '../house/dashboard.text';
 import { type Period, periods } from '@toam/domain/period';
 import { formatDate, Segmented, Stack } from '@toam/ui/core';
 import { AreaChart } from '@toam/ui/detail';

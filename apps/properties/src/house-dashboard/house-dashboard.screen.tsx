@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
-import { dashboardText } from '@toam/contracts/texts/dashboard';
+import { dashboardText } from '../house/dashboard.text';
 import { canCreateHouse } from '@toam/domain/house/house-access';
 import { periods } from '@toam/domain/period';
 import { Slot } from '@toam/platform/slot';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TopViewedHouse } from '@toam/contracts/house/top-viewed.endpoints';
-import { dashboardText } from '@toam/contracts/texts/dashboard';
+import { dashboardText } from '../house/dashboard.text';
 import { formatNumber, Row, Stack, Text } from '@toam/ui/core';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { useUser } from '@toam/auth/session';
 import type { PendingEdit } from '@toam/contracts/house/house-approval.schema';
-import { houseActionText as text } from '@toam/contracts/texts/house-action';
+import { houseActionText as text } from '../house/house-action.text';
 import { canDecideHouse, canWithdrawEdit } from '@toam/domain/house/house-access';
 import { Avatar, Button, confirm, EmptyState, formatDateTime, Row, ScreenState, Stack, toast } from '@toam/ui/core';
 import { Alert } from '@toam/ui/detail';

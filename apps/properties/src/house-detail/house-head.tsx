@@ -2,7 +2,7 @@ import { useUser } from '@toam/auth/session';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseText } from '@toam/contracts/texts/house';
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
-import { houseActionText } from '@toam/contracts/texts/house-action';
+import { houseActionText } from '../house/house-action.text';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { allows } from '@toam/domain/access';
 import { housePrice } from '@toam/domain/house/house-price';

@@ -25,7 +25,7 @@ import { deleteHouse, readHouse } from '@toam/contracts/house/house.endpoints';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { attendHouse, type PresentPerson } from '@toam/contracts/presence/presence.endpoints';
 import type { SignedInUser } from '@toam/auth/signed-in-user';
-import { houseStepText } from '@toam/contracts/texts/house-action';
+import { houseStepText } from '../house/house-action.text';
 import { Role } from '@toam/domain/actor';
 import { installHost } from '@toam/platform/host';
 import { aHost } from '@toam/testing/a-host';

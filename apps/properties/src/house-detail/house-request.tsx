@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
-import { houseActionText as text, houseStepText } from '@toam/contracts/texts/house-action';
+import { houseActionText as text, houseStepText } from '../house/house-action.text';
 import { Button, formatDateTime, Row, Stack, Text } from '@toam/ui/core';
 import { XIcon } from '@toam/ui/icons';
 import { houseQueries } from '../house/house.queries';

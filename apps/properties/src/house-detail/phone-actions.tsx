@@ -1,6 +1,6 @@
 import { useUser } from '@toam/auth/session';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
-import { houseActionText } from '@toam/contracts/texts/house-action';
+import { houseActionText } from '../house/house-action.text';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { allows } from '@toam/domain/access';
 import { dialledPhone } from '@toam/domain/phone';

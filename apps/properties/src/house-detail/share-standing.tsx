@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
-import { houseActionText, houseStepText } from '@toam/contracts/texts/house-action';
+import { houseActionText, houseStepText } from '../house/house-action.text';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { canShareHouse } from '@toam/domain/house/house-access';
 import { Button, Card, Cell, Row, Stack, Text } from '@toam/ui/core';

@@ -2,7 +2,7 @@ import type { DataOf } from '@toam/contracts/endpoint';
 import type { ShareRequest } from '@toam/contracts/house/house-approval.schema';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import type { readSharing } from '@toam/contracts/house/house-sharing.endpoints';
-import { houseActionText } from '@toam/contracts/texts/house-action';
+import { houseActionText } from '../house/house-action.text';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { isShareWaiting, type HouseStepName } from '@toam/domain/house/house-transition';
 import { formatDateTime } from '@toam/ui/core';

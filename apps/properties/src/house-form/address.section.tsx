@@ -1,5 +1,5 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import { houseFormText } from '@toam/contracts/texts/house-form';
+import { houseFormText } from './house-form.text';
 import { houseLabel } from '@toam/contracts/texts/house';
 import { choicesOf } from '@toam/pickers/house-options';
 import { FormSection, SelectField, TextField, useWatch, type EntryForm } from '@toam/ui/form';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { houseFormText } from '@toam/contracts/texts/house-form';
+import { houseFormText } from './house-form.text';
 import { usePaused } from '@toam/ui/core';
 import { useWatch, type Control } from '@toam/ui/form';
 import { DuplicateHouses } from './duplicate-houses';

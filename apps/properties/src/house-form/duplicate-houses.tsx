@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Duplicates } from '@toam/contracts/house/house.endpoints';
 import { houseText } from '@toam/contracts/texts/house';
-import { houseFormText } from '@toam/contracts/texts/house-form';
+import { houseFormText } from './house-form.text';
 import { housePriceText } from '@toam/domain/house/house-price';
 import { HouseStatus } from '@toam/domain/house/house-values';
 import { Stack, Text } from '@toam/ui/core';

@@ -1,6 +1,6 @@
 import { useUser } from '@toam/auth/session';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
-import { houseFormText } from '@toam/contracts/texts/house-form';
+import { houseFormText } from './house-form.text';
 import { isEditDrafted } from '@toam/domain/house/house-access';
 import { FormNotice } from '@toam/ui/form';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
-import { houseFormText } from '@toam/contracts/texts/house-form';
+import { houseFormText } from './house-form.text';
 import { canEditHouse } from '@toam/domain/house/house-access';
 import { houseOptions } from '@toam/pickers/house-options';
 import { EditRecord } from '@toam/record-form/edit-record';

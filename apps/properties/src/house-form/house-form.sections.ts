@@ -1,4 +1,4 @@
-import { houseFormText as text } from '@toam/contracts/texts/house-form';
+import { houseFormText as text } from './house-form.text';
 import { houseLabel } from '@toam/contracts/texts/house';
 import { changedFields } from '@toam/domain/record/three-way';
 import type { IndexedSection } from '@toam/ui/form';

@@ -1,5 +1,5 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import { houseFormText } from '@toam/contracts/texts/house-form';
+import { houseFormText } from './house-form.text';
 import type { FormDraftControl } from '@toam/record-form/draft/form-draft';
 import { FormPage } from '@toam/record-form/form-page';
 import { useWatch, type EntryForm } from '@toam/ui/form';

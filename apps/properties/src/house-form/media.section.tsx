@@ -1,5 +1,5 @@
 import { largestUpload } from '@toam/contracts/media/upload-limits';
-import { houseFormText } from '@toam/contracts/texts/house-form';
+import { houseFormText } from './house-form.text';
 import { houseLabel } from '@toam/contracts/texts/house';
 import { maxHouseFiles, maxHouseImages } from '@toam/domain/house/house-values';
 import { sendDocument, sendImage, sendPaper, turnImage } from '@toam/pickers/media-uploads';

@@ -1,4 +1,4 @@
-import { houseFormText } from '@toam/contracts/texts/house-form';
+import { houseFormText } from './house-form.text';
 import { houseLabel, houseText } from '@toam/contracts/texts/house';
 import { useUser } from '@toam/auth/session';
 import { canChooseHouseOwner } from '@toam/domain/house/house-access';

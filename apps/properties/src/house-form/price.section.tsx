@@ -1,5 +1,5 @@
 import { useUser } from '@toam/auth/session';
-import { houseFormText } from '@toam/contracts/texts/house-form';
+import { houseFormText } from './house-form.text';
 import { houseLabel } from '@toam/contracts/texts/house';
 import { canSetBrokerageRate } from '@toam/domain/house/house-access';
 import { houseCommission } from '@toam/domain/house/house-fee';

@@ -1,4 +1,4 @@
-import { houseFormText, shareFieldText } from '@toam/contracts/texts/house-form';
+import { houseFormText, shareFieldText } from './house-form.text';
 import { missingForSharing, sharingFields, type ShareField } from '@toam/domain/house/house-completeness';
 import { PlainButton, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { Progress } from '@toam/ui/detail';

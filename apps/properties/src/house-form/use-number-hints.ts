@@ -1,4 +1,4 @@
-import { houseFormText } from '@toam/contracts/texts/house-form';
+import { houseFormText } from './house-form.text';
 import { tellsHouseNumber } from '@toam/domain/house/house-numbers';
 import { useWatch, type Control } from '@toam/ui/form';
 import type { HouseFormValues } from './house-form.values';

@@ -1,7 +1,7 @@
 import { useUser } from '@toam/auth/session';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseText } from '@toam/contracts/texts/house';
-import { houseActionText } from '@toam/contracts/texts/house-action';
+import { houseActionText } from '../house/house-action.text';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { houseListText } from '@toam/contracts/texts/house-list';
 import { allows } from '@toam/domain/access';

@@ -1,5 +1,5 @@
 import { longestReason } from '@toam/contracts/house/reason';
-import { houseActionText, rejectReasons, stopReasons } from '@toam/contracts/texts/house-action';
+import { houseActionText, rejectReasons, stopReasons } from './house-action.text';
 import { savedText } from '@toam/record-form/draft/typing-store';
 import { askReason } from '@toam/ui/core';
 

@@ -1,5 +1,5 @@
 import { houseLabel, type HouseLabelKey } from '@toam/contracts/texts/house';
-import { houseActionText as text } from '@toam/contracts/texts/house-action';
+import { houseActionText as text } from './house-action.text';
 import { offer, Text } from '@toam/ui/core';
 import * as css from './ask-to-complete.module.css';
 

@@ -1,7 +1,7 @@
 import type { DraftMedia } from '@toam/contracts/house/house-approval.schema';
 import type { DraftChange } from '@toam/contracts/house/house-detail.schema';
 import { houseValueLabel } from '@toam/contracts/house/house-value-labels';
-import { houseActionText as text } from '@toam/contracts/texts/house-action';
+import { houseActionText as text } from './house-action.text';
 import { columnCalled } from '@toam/domain/house/house-columns';
 import { shortMoneyText } from '@toam/domain/money/money-format';
 import { formatNumber, Grid, Row, Stack, Text, useIsPhone } from '@toam/ui/core';

@@ -1,6 +1,6 @@
 import type { DraftMedia } from '@toam/contracts/house/house-approval.schema';
 import type { DraftChange } from '@toam/contracts/house/house-detail.schema';
-import { houseActionText as text } from '@toam/contracts/texts/house-action';
+import { houseActionText as text } from './house-action.text';
 import { Row, Stack } from '@toam/ui/core';
 import { FileIcon } from '@toam/ui/icons';
 import { DraftRow } from './draft-row';

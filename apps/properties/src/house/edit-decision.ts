@@ -1,7 +1,7 @@
 import { call } from '@toam/api-client/call';
 import { decideEdit, withdrawEdit } from '@toam/contracts/house/house-approval.endpoints';
 import type { PendingEdit } from '@toam/contracts/house/house-approval.schema';
-import { houseActionText as text } from '@toam/contracts/texts/house-action';
+import { houseActionText as text } from './house-action.text';
 
 /** The decision on a pending edit. Specification 1 §4, D38. */
 export type EditDecision = 'approve' | 'reject' | 'withdraw';

@@ -1,5 +1,5 @@
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
-import { houseActionText, houseStepText } from '@toam/contracts/texts/house-action';
+import { houseActionText, houseStepText } from './house-action.text';
 import { Dropdown } from '@toam/ui/core';
 import { ArrowUUpLeftIcon, GlobeIcon, GlobeXIcon, MegaphoneIcon, ShareNetworkIcon } from '@toam/ui/icons';
 import type { ReactElement } from 'react';
@@ -35,7 +35,11 @@ interface HouseMenuProps {
 export function HouseMenu({ house, withPost = false, children }: HouseMenuProps) {
   const { isOffered, take } = useHouseSteps(house);
   const navigate = useNavigate();
-  const { items: links, onOpenChange, dialog } = useLinkItems({
+  const {
+    items: links,
+    onOpenChange,
+    dialog,
+  } = useLinkItems({
     ...house,
     address: `${house.house_number} ${house.house_address}`,
     picture: house.public_image[0]?.thumbnail,

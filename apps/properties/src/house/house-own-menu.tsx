@@ -1,8 +1,8 @@
 import { useUser } from '@toam/auth/session';
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
-import { houseStepText } from '@toam/contracts/texts/house-action';
+import { houseStepText } from './house-action.text';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
-import { houseLinkText } from '@toam/contracts/texts/house-link';
+import { houseLinkText } from './house-link.text';
 import { canDeleteHouse, canEditHouse } from '@toam/domain/house/house-access';
 import { copyText, Dropdown } from '@toam/ui/core';
 import { LinkSimpleIcon, PauseCircleIcon, PencilSimpleIcon, PlayCircleIcon, TrashIcon } from '@toam/ui/icons';

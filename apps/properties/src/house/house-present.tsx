@@ -1,5 +1,5 @@
 import type { PresentPerson } from '@toam/contracts/presence/presence.endpoints';
-import { houseActionText as text } from '@toam/contracts/texts/house-action';
+import { houseActionText as text } from './house-action.text';
 import type { Presence } from '@toam/domain/record/presence';
 import { Avatar, Row, Text } from '@toam/ui/core';
 import { EyeIcon, PencilSimpleIcon } from '@toam/ui/icons';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { brochureText } from '@toam/contracts/texts/brochure';
+import { brochureText } from './brochure.text';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
-import { houseLinkText } from '@toam/contracts/texts/house-link';
+import { houseLinkText } from './house-link.text';
 import { copyText, Dropdown, onPress } from '@toam/ui/core';
 import { ChatCircleDotsIcon, GlobeIcon, InfoIcon, LinkSimpleIcon, PrinterIcon } from '@toam/ui/icons';
 import { useState, type ReactElement } from 'react';

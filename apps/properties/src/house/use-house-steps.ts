@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { useUser } from '@toam/auth/session';
 import type { HouseTransition } from '@toam/contracts/house/house-sharing.endpoints';
-import { houseStepText } from '@toam/contracts/texts/house-action';
+import { houseStepText } from './house-action.text';
 import { needsCompleteHouse, type HouseStep, type HouseStepName } from '@toam/domain/house/house-transition';
 import { confirm, showError, toast } from '@toam/ui/core';
 import { useNavigate } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { portalText } from '@toam/contracts/texts/portal';
 import { postText, tariffUnitText } from '@toam/contracts/texts/post';
-import { postFormText as text } from '@toam/contracts/texts/post-form';
+import { postFormText as text } from '../post/post-form.text';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { moneyInWords } from '@toam/domain/money/money-words';
 import { isBatdongsanDays } from '@toam/domain/post/portal';

@@ -1,5 +1,5 @@
 import { alonhadatNewsText, batdongsanNewsText } from '@toam/contracts/texts/post';
-import { postFormText as text } from '@toam/contracts/texts/post-form';
+import { postFormText as text } from '../post/post-form.text';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { AlonhadatNews, batdongsanDays, batdongsanNews, type BatdongsanNews } from '@toam/domain/post/portal';
 import { type TariffUnit, unitCounts, unitOf } from '@toam/domain/post/post-money';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isRefused } from '@toam/api-client/call-failed';
-import { postFormText as text } from '@toam/contracts/texts/post-form';
+import { postFormText as text } from '../post/post-form.text';
 import { PendingState, RefusedState, ScreenState, useUrlState } from '@toam/ui/core';
 import { todayInVietnam } from '@toam/ui/form';
 import { Link } from 'react-router-dom';

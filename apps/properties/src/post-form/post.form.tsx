@@ -6,7 +6,7 @@ import { useUser } from '@toam/auth/session';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { createPosts } from '@toam/contracts/post/post.endpoints';
 import type { PostRow } from '@toam/contracts/post/post.schema';
-import { postFormText as text } from '@toam/contracts/texts/post-form';
+import { postFormText as text } from '../post/post-form.text';
 import type { Portal } from '@toam/domain/post/portal';
 import { canApprovePost } from '@toam/domain/post/post-access';
 import { useLeaveForm } from '@toam/platform/way-back';

@@ -1,5 +1,5 @@
 import type { PostHouse } from '@toam/contracts/post/post.schema';
-import { postFormText as text } from '@toam/contracts/texts/post-form';
+import { postFormText as text } from '../post/post-form.text';
 import { housePrice } from '@toam/domain/house/house-price';
 import { Button, Price, Row, Stack, Text } from '@toam/ui/core';
 import { Photo } from '@toam/ui/heavy';

@@ -1,6 +1,6 @@
 import { portalText } from '@toam/contracts/texts/portal';
-import { postCostText as costText } from '@toam/contracts/texts/post-cost';
-import { postFormText as text } from '@toam/contracts/texts/post-form';
+import { postCostText as costText } from '../post/post-cost.text';
+import { postFormText as text } from '../post/post-form.text';
 import { shortMoneyText } from '@toam/domain/money/money-format';
 import { portals } from '@toam/domain/post/portal';
 import { unusualPrice } from '@toam/domain/post/price-market';

@@ -1,4 +1,4 @@
-import { postFormText as text } from '@toam/contracts/texts/post-form';
+import { postFormText as text } from '../post/post-form.text';
 import type { ShownImage } from '@toam/domain/record/field';
 import { Button, Row, Stack, Text } from '@toam/ui/core';
 import { ImageOrderField, TextArea, TextField, useWatch, type EntryForm } from '@toam/ui/form';

@@ -1,5 +1,5 @@
 import type { PostChannel } from '@toam/contracts/post/post.schema';
-import { housePostsText as text } from '@toam/contracts/texts/house-posts';
+import { housePostsText as text } from './house-posts.text';
 import { Button, Cell, Row, Text, useIsPhone } from '@toam/ui/core';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';

@@ -1,8 +1,8 @@
 import type { PostRow } from '@toam/contracts/post/post.schema';
-import { housePostsText as text } from '@toam/contracts/texts/house-posts';
+import { housePostsText as text } from './house-posts.text';
 import { postStandingText } from '@toam/contracts/texts/post';
 import { newsInWords } from '@toam/contracts/texts/post-event';
-import { postManagerText } from '@toam/contracts/texts/post-manager';
+import { postManagerText } from '../post/post-manager.text';
 import { writtenDay } from '@toam/domain/day';
 import { Button, Card, Cell, formatDate, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { ArrowsLeftRightIcon, WarningIcon } from '@toam/ui/icons';

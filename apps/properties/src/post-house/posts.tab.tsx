@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataOf } from '@toam/contracts/endpoint';
 import type { readHousePosts } from '@toam/contracts/post/post.endpoints';
 import type { PostRow } from '@toam/contracts/post/post.schema';
-import { housePostsText as text } from '@toam/contracts/texts/house-posts';
+import { housePostsText as text } from './house-posts.text';
 import { useLiveBursts } from '@toam/live/live-burst';
 import {
   Bone,

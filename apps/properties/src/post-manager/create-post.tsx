@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCan } from '@toam/auth/session';
 import type { PostHouse, PostMark } from '@toam/contracts/post/post.schema';
-import { postManagerText as text } from '@toam/contracts/texts/post-manager';
+import { postManagerText as text } from '../post/post-manager.text';
 import { housePriceText } from '@toam/domain/house/house-price';
 import {
   Button,
@@ -43,7 +43,14 @@ export function CreatePost() {
   const items = [
     item('house', <HouseLineIcon size={18} />, [text.fromHouse, text.fromHouseNote], () => pick(true)),
     ...(mayCreateHouse
-      ? [item('new', <PlusIcon size={18} />, [text.fromNew, text.fromNewNote], () => void navigate(paths.newHouseToPost))]
+      ? [
+          item(
+            'new',
+            <PlusIcon size={18} />,
+            [text.fromNew, text.fromNewNote],
+            () => void navigate(paths.newHouseToPost),
+          ),
+        ]
       : []),
   ];
   return (

@@ -1,5 +1,5 @@
 import type { PostRow } from '@toam/contracts/post/post.schema';
-import { postManagerText as text } from '@toam/contracts/texts/post-manager';
+import { postManagerText as text } from '../post/post-manager.text';
 import { Cell, Row, Stack, Text } from '@toam/ui/core';
 import { useContext } from 'react';
 import { StandingTag } from '../post/standing-tag';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { useUser } from '@toam/auth/session';
 import type { PostPage, postShows } from '@toam/contracts/post/post.endpoints';
-import { postManagerText as text } from '@toam/contracts/texts/post-manager';
+import { postManagerText as text } from '../post/post-manager.text';
 import { userText } from '@toam/contracts/texts/user';
 import { listUsersByCondition } from '@toam/contracts/user/user.endpoints';
 import { JobPosition } from '@toam/domain/actor';

@@ -1,6 +1,6 @@
 import type { PostRow } from '@toam/contracts/post/post.schema';
 import { postColumnText } from '@toam/contracts/texts/post';
-import { postManagerText as text } from '@toam/contracts/texts/post-manager';
+import { postManagerText as text } from '../post/post-manager.text';
 import { writtenDay } from '@toam/domain/day';
 import { Avatar, Cell, formatAgo, NoValue, Row, Stack, Text, TwoLines } from '@toam/ui/core';
 import type { ListColumn } from '@toam/ui/heavy';

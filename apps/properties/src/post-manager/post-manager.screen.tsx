@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { postTabs, readPost, type PostPage } from '@toam/contracts/post/post.endpoints';
 import type { PostRow } from '@toam/contracts/post/post.schema';
-import { postManagerText as text } from '@toam/contracts/texts/post-manager';
+import { postManagerText as text } from '../post/post-manager.text';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { EmptyList } from '@toam/list-screen/empty-list';
 import { ListMenu } from '@toam/list-screen/list-menu';

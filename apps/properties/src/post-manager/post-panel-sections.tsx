@@ -3,7 +3,7 @@ import type { PostDetail } from '@toam/contracts/post/post.schema';
 import { portalText } from '@toam/contracts/texts/portal';
 import { postText } from '@toam/contracts/texts/post';
 import { postFieldText } from '@toam/contracts/texts/post-preflight';
-import { postManagerText as text } from '@toam/contracts/texts/post-manager';
+import { postManagerText as text } from '../post/post-manager.text';
 import { housePriceText } from '@toam/domain/house/house-price';
 import { formatDateTime, formatNumber, Facts, ScreenState, Stack, Text } from '@toam/ui/core';
 import { Skeleton } from '@toam/ui/detail';

@@ -1,5 +1,5 @@
 import type { PostRow } from '@toam/contracts/post/post.schema';
-import { postManagerText as text } from '@toam/contracts/texts/post-manager';
+import { postManagerText as text } from '../post/post-manager.text';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { onPress } from '@toam/ui/core';
 import { type ListSelection, SelectionAction, SelectionBar } from '@toam/ui/heavy';

@@ -1,5 +1,5 @@
 import type { PostRow } from '@toam/contracts/post/post.schema';
-import { postManagerText as text } from '@toam/contracts/texts/post-manager';
+import { postManagerText as text } from './post-manager.text';
 import { postFieldText } from '@toam/contracts/texts/post-preflight';
 import type { Drift } from '@toam/domain/post/post-drift';
 import { Row, Stack, Text } from '@toam/ui/core';

@@ -3,7 +3,7 @@ import { useSave } from '@toam/api-client/use-save';
 import { requiredLine } from '@toam/contracts/field';
 import { portalText } from '@toam/contracts/texts/portal';
 import { postText } from '@toam/contracts/texts/post';
-import { postFormText as text } from '@toam/contracts/texts/post-form';
+import { postFormText as text } from './post-form.text';
 import type { Portal } from '@toam/domain/post/portal';
 import { PortalPasswordField } from '@toam/pickers/portal/portal-password.field';
 import { savePortalAccount, type PortalAccount } from '@toam/pickers/portal/save-portal-account';

@@ -1,7 +1,7 @@
 import { useUser } from '@toam/auth/session';
 import type { PostRow } from '@toam/contracts/post/post.schema';
 import { listText } from '@toam/contracts/texts/list';
-import { postManagerText as text } from '@toam/contracts/texts/post-manager';
+import { postManagerText as text } from './post-manager.text';
 import { Button, Dropdown, IconButton, onPress, Row, useIsPhone } from '@toam/ui/core';
 import {
   ArrowClockwiseIcon,

@@ -6,7 +6,7 @@ import { changePost, renewPost } from '@toam/contracts/post/post.endpoints';
 import { chosenNews, ownWords, type PostDetail } from '@toam/contracts/post/post.schema';
 import { alonhadatNewsText, batdongsanNewsText, postColumnText } from '@toam/contracts/texts/post';
 import { postFieldText } from '@toam/contracts/texts/post-preflight';
-import { postManagerText as text } from '@toam/contracts/texts/post-manager';
+import { postManagerText as text } from './post-manager.text';
 import { dayOf } from '@toam/domain/day';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { batdongsanDays, batdongsanNews, isBatdongsanDays } from '@toam/domain/post/portal';

@@ -1,5 +1,5 @@
 import type { PostRow } from '@toam/contracts/post/post.schema';
-import { postManagerText as text } from '@toam/contracts/texts/post-manager';
+import { postManagerText as text } from './post-manager.text';
 import { channelLetter } from '@toam/contracts/texts/post-mark';
 import { IconButton, Row, Stack, Text } from '@toam/ui/core';
 import { Photo } from '@toam/ui/heavy';

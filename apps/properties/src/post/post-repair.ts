@@ -1,5 +1,5 @@
 import type { PostRow } from '@toam/contracts/post/post.schema';
-import { postFormText } from '@toam/contracts/texts/post-form';
+import { postFormText } from './post-form.text';
 import type { Repair } from '@toam/domain/post/post-repair';
 
 /** Fields of the house's form, by what a portal misses. */

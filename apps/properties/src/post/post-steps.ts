@@ -5,7 +5,7 @@ import { changePost, removePosts, renewPost } from '@toam/contracts/post/post.en
 import type { PostRow } from '@toam/contracts/post/post.schema';
 import { commonText } from '@toam/contracts/texts/common';
 import { postStandingText, postText } from '@toam/contracts/texts/post';
-import { postManagerText as text } from '@toam/contracts/texts/post-manager';
+import { postManagerText as text } from './post-manager.text';
 import { savedText } from '@toam/record-form/draft/typing-store';
 import { askReason, confirm, showError, toast } from '@toam/ui/core';
 import { useRef } from 'react';

@@ -1,7 +1,7 @@
 import type { PostRow } from '@toam/contracts/post/post.schema';
 import { postStandingText } from '@toam/contracts/texts/post';
 import { newsInWords } from '@toam/contracts/texts/post-event';
-import { postManagerText as text } from '@toam/contracts/texts/post-manager';
+import { postManagerText as text } from './post-manager.text';
 import { driftsInWords } from '@toam/contracts/texts/post-preflight';
 import { dayStart } from '@toam/domain/day';
 import { housePriceText } from '@toam/domain/house/house-price';

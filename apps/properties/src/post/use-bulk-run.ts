@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PostRow } from '@toam/contracts/post/post.schema';
 import { messageOf, toast } from '@toam/ui/core';
-import { postManagerText as text } from '@toam/contracts/texts/post-manager';
+import { postManagerText as text } from './post-manager.text';
 import { useEffect, useRef, useState } from 'react';
 import { postQueries } from './post.queries';
 import { type BulkStep, isAnswered, sendStep, whyNot } from './post-steps';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import { type AccumulationRow, shortCounters } from '@toam/contracts/accumulation/accumulation.schema';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
-import { accumulationScreenText as text } from '@toam/contracts/texts/accumulation-screen';
+import { accumulationScreenText as text } from '../accumulation-screen.text';
 import { accumulationText } from '@toam/contracts/texts/accumulation';
 import { shortCounterNames } from '@toam/domain/business/accumulation.record';
 import { writtenDay } from '@toam/domain/day';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
-import { missingDaysText as text } from '@toam/contracts/texts/attendance-grid';
+import { missingDaysText as text } from '../attendance-grid.text';
 import { namedDay, shortDay, weekdayName } from '@toam/contracts/texts/weekday';
 import { isAdmin } from '@toam/domain/actor';
 import { daysToWrite } from '@toam/domain/business/accumulation.record';

@@ -1,5 +1,5 @@
 import type { PaceRow } from '@toam/contracts/business/statistic.schema';
-import { paceScreenText as text } from '@toam/contracts/texts/business-pace';
+import { paceScreenText as text } from '../business-pace.text';
 import type { Days } from '@toam/domain/business/business-period';
 import { writtenDay } from '@toam/domain/day';
 import { formatNumber, Row, Text } from '@toam/ui/core';

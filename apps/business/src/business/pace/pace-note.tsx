@@ -1,5 +1,5 @@
 import type { PaceRow } from '@toam/contracts/business/statistic.schema';
-import { paceScreenText as text } from '@toam/contracts/texts/business-pace';
+import { paceScreenText as text } from '../business-pace.text';
 import { Row, Text } from '@toam/ui/core';
 import { PaceTag } from './pace-tag';
 

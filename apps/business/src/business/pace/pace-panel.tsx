@@ -1,6 +1,6 @@
 import type { PaceRow } from '@toam/contracts/business/statistic.schema';
 import { businessText, paceText, tableRowText } from '@toam/contracts/texts/business';
-import { paceScreenText as text } from '@toam/contracts/texts/business-pace';
+import { paceScreenText as text } from '../business-pace.text';
 import type { BusinessPeriod } from '@toam/domain/business/business-period';
 import { daysOfPeriod } from '@toam/domain/business/business-period';
 import { writtenDay } from '@toam/domain/day';

@@ -1,6 +1,6 @@
 import { useUser } from '@toam/auth/session';
 import type { KnowledgeArticle } from '@toam/contracts/knowledge/knowledge.schema';
-import { knowledgePageText as text } from '@toam/contracts/texts/knowledge-screen';
+import { knowledgePageText as text } from '../knowledge-screen.text';
 import { writtenDay } from '@toam/domain/day';
 import { ArticleStatus } from '@toam/domain/knowledge/article-access';
 import { Button, Row, Stack, Text } from '@toam/ui/core';

@@ -5,7 +5,7 @@ import { useUser } from '@toam/auth/session';
 import { commentArticle, deleteArticleComment } from '@toam/contracts/knowledge/knowledge.endpoints';
 import type { ArticleComment, KnowledgeArticle } from '@toam/contracts/knowledge/knowledge.schema';
 import { commonText } from '@toam/contracts/texts/common';
-import { knowledgePageText as text } from '@toam/contracts/texts/knowledge-screen';
+import { knowledgePageText as text } from '../knowledge-screen.text';
 import { useSavedText } from '@toam/record-form/draft/typing-store';
 import {
   Avatar,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { KnowledgeArticle } from '@toam/contracts/knowledge/knowledge.schema';
-import { knowledgePageText as text } from '@toam/contracts/texts/knowledge-screen';
+import { knowledgePageText as text } from '../knowledge-screen.text';
 import { dayStart, writtenDay } from '@toam/domain/day';
 import { Avatar, Cell, Facts, formatDate, PlainButton, Row, ScreenState, Stack, Text } from '@toam/ui/core';
 import { Skeleton } from '@toam/ui/detail';

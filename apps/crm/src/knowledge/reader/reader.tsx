@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isRefused } from '@toam/api-client/call-failed';
 import type { KnowledgeArticle } from '@toam/contracts/knowledge/knowledge.schema';
-import { knowledgePageText as text } from '@toam/contracts/texts/knowledge-screen';
+import { knowledgePageText as text } from '../knowledge-screen.text';
 import { articleToPlain } from '@toam/domain/article/article-text';
 import { ArticleStatus } from '@toam/domain/knowledge/article-access';
 import {

@@ -3,7 +3,7 @@ import { call } from '@toam/api-client/call';
 import { useUser } from '@toam/auth/session';
 import { changeArticle } from '@toam/contracts/knowledge/knowledge.endpoints';
 import type { KnowledgeArticle } from '@toam/contracts/knowledge/knowledge.schema';
-import { knowledgePageText as text } from '@toam/contracts/texts/knowledge-screen';
+import { knowledgePageText as text } from '../knowledge-screen.text';
 import { isAdmin } from '@toam/domain/actor';
 import type { ArticleText } from '@toam/domain/article/article-text';
 import type { ShownImage } from '@toam/domain/record/field';

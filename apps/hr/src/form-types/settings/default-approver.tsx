@@ -3,7 +3,7 @@ import { call } from '@toam/api-client/call';
 import type { InputOf } from '@toam/contracts/endpoint';
 import { changeFormSetting } from '@toam/contracts/form/form.endpoints';
 import { approverWays, formText } from '@toam/contracts/texts/form';
-import { workSettingText as text } from '@toam/contracts/texts/work-setting';
+import { workSettingText as text } from '../work-setting.text';
 import { useLive } from '@toam/live/live';
 import { ChoiceRow, ScreenState, showError, Stack, Text, toast } from '@toam/ui/core';
 import { Alert, Skeleton } from '@toam/ui/detail';

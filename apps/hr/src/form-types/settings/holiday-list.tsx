@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Holiday } from '@toam/contracts/checkin/holiday.endpoints';
-import { workSettingText as text } from '@toam/contracts/texts/work-setting';
+import { workSettingText as text } from '../work-setting.text';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { useLive } from '@toam/live/live';
 import {

@@ -2,7 +2,7 @@ import { call } from '@toam/api-client/call';
 import { useSave } from '@toam/api-client/use-save';
 import { changeHoliday, createHoliday, type Holiday, holidayFields } from '@toam/contracts/checkin/holiday.endpoints';
 import { formText } from '@toam/contracts/texts/form';
-import { workSettingText as text } from '@toam/contracts/texts/work-setting';
+import { workSettingText as text } from '../work-setting.text';
 import { holiday as holidayRecord } from '@toam/domain/work/holiday.record';
 import { useSavedTyping } from '@toam/record-form/draft/typing-store';
 import { DialogForm } from '@toam/record-form/dialog-form';

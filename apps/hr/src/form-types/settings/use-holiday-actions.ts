@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { createHoliday, type Holiday, removeHoliday } from '@toam/contracts/checkin/holiday.endpoints';
-import { workSettingText as text } from '@toam/contracts/texts/work-setting';
+import { workSettingText as text } from '../work-setting.text';
 import { confirm, toast } from '@toam/ui/core';
 import { workSettingQueries } from './work-setting.queries';
 

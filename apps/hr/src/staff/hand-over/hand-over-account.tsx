@@ -1,5 +1,5 @@
 import type { HandOverPreview } from '@toam/contracts/user/hand-over.endpoints';
-import { handOverDialogText as text } from '@toam/contracts/texts/hand-over-dialog';
+import { handOverDialogText as text } from '../hand-over-dialog.text';
 import { formatNumber, Stack } from '@toam/ui/core';
 import { HandOverChoice } from './hand-over-choice';
 

@@ -1,5 +1,5 @@
 import type { HandOverPreview } from '@toam/contracts/user/hand-over.endpoints';
-import { handOverDialogText as text } from '@toam/contracts/texts/hand-over-dialog';
+import { handOverDialogText as text } from '../hand-over-dialog.text';
 import { pickerText } from '@toam/contracts/texts/picker';
 import { Avatar, formatNumber, Row, Stack, Text } from '@toam/ui/core';
 import { Alert, Progress } from '@toam/ui/detail';

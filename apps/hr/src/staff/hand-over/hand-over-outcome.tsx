@@ -1,6 +1,6 @@
 import type { HandOver } from '@toam/contracts/user/hand-over.endpoints';
 import { handedParts } from '@toam/contracts/texts/hand-over';
-import { handOverDialogText as text } from '@toam/contracts/texts/hand-over-dialog';
+import { handOverDialogText as text } from '../hand-over-dialog.text';
 import { Button, Row, Stack, Text } from '@toam/ui/core';
 import { ArrowCounterClockwiseIcon, CheckCircleIcon } from '@toam/ui/icons';
 import { stayedInWords, timeLeft } from './hand-over.labels';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HandOver } from '@toam/contracts/user/hand-over.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
-import { handOverDialogText as text } from '@toam/contracts/texts/hand-over-dialog';
+import { handOverDialogText as text } from '../hand-over-dialog.text';
 import { Button, Modal, ScreenState } from '@toam/ui/core';
 import { useState } from 'react';
 import { HandOverForm } from './hand-over-form';

@@ -1,6 +1,6 @@
 import type { HandOver, HandOverCounts } from '@toam/contracts/user/hand-over.endpoints';
 import { handedInWords } from '@toam/contracts/texts/hand-over';
-import { handOverDialogText as text } from '@toam/contracts/texts/hand-over-dialog';
+import { handOverDialogText as text } from '../hand-over-dialog.text';
 import { handedKinds } from '@toam/domain/staff/hand-over';
 
 /** Records that an undo did not return, because they had moved on. */

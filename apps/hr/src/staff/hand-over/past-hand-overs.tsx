@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HandOver } from '@toam/contracts/user/hand-over.endpoints';
 import { handedInWords } from '@toam/contracts/texts/hand-over';
-import { handOverDialogText as text } from '@toam/contracts/texts/hand-over-dialog';
+import { handOverDialogText as text } from '../hand-over-dialog.text';
 import { Button, formatDateTime, Row, Stack, Text } from '@toam/ui/core';
 import { ArrowCounterClockwiseIcon } from '@toam/ui/icons';
 import { handOverQueries } from './hand-over.queries';

@@ -10,7 +10,7 @@ import {
   handOverPreview,
   type HandOverPreview,
 } from '@toam/contracts/user/hand-over.endpoints';
-import { handOverDialogText as text } from '@toam/contracts/texts/hand-over-dialog';
+import { handOverDialogText as text } from '../hand-over-dialog.text';
 import type { HandedKind } from '@toam/domain/staff/hand-over';
 import { messageOf, showError } from '@toam/ui/core';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { CommunityPost } from '@toam/contracts/dashboard/community.endpoints';
-import { communityText } from '@toam/contracts/texts/dashboard';
+import { communityText } from '../dashboard.text';
 import { housePrice } from '@toam/domain/house/house-price';
 import { Avatar, Cell, formatAgo, formatDateTime, formatNumber, Price, Row, Stack, Text } from '@toam/ui/core';
 import { memo } from 'react';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { communityText } from '@toam/contracts/texts/dashboard';
+import { communityText } from '../dashboard.text';
 import { EmptyState, PlainButton, Row, ScreenState, Stack } from '@toam/ui/core';
 import { ListFoot, rowsOf, useMoreRows } from '@toam/ui/heavy';
 import { ArrowUpIcon } from '@toam/ui/icons';

@@ -1,5 +1,5 @@
 import type { CommunityPost } from '@toam/contracts/dashboard/community.endpoints';
-import { communityText } from '@toam/contracts/texts/dashboard';
+import { communityText } from '../dashboard.text';
 import { formatNumber, inPlace, PlainButton, Row, Stack } from '@toam/ui/core';
 import { ChatCircleIcon, ShareNetworkIcon } from '@toam/ui/icons';
 import { clsx } from 'clsx';

@@ -1,4 +1,4 @@
-import { communityText } from '@toam/contracts/texts/dashboard';
+import { communityText } from '../dashboard.text';
 import { PlainButton, Stack, Text } from '@toam/ui/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import * as css from './feed.module.css';

@@ -1,6 +1,6 @@
-import { brochureText } from '@toam/contracts/texts/brochure';
+import { brochureText } from '../brochure.text';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
-import { houseLinkText } from '@toam/contracts/texts/house-link';
+import { houseLinkText } from '../house-link.text';
 import { zaloShareText as text } from '@toam/contracts/texts/zalo';
 import { Button, Cell, copyText, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { GlobeIcon, LinkSimpleIcon, PrinterIcon } from '@toam/ui/icons';

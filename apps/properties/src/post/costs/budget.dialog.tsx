@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { useSave } from '@toam/api-client/use-save';
 import { changePostBudget } from '@toam/contracts/post/post-cost.endpoints';
-import { postCostText as text } from '@toam/contracts/texts/post-cost';
+import { postCostText as text } from '../post-cost.text';
 import { postText } from '@toam/contracts/texts/post';
 import { StaffField } from '@toam/pickers/staff/staff-field';
 import { DialogForm } from '@toam/record-form/dialog-form';

@@ -3,7 +3,7 @@ import { useCan, useUser } from '@toam/auth/session';
 import type { DataOf } from '@toam/contracts/endpoint';
 import type { readPostCosts } from '@toam/contracts/post/post-cost.endpoints';
 import type { PostSpending } from '@toam/contracts/post/post-cost.endpoints';
-import { postCostText as text } from '@toam/contracts/texts/post-cost';
+import { postCostText as text } from '../post-cost.text';
 import { portalText } from '@toam/contracts/texts/portal';
 import { monthAt, roomOf } from '@toam/domain/post/post-budget';
 import { useLive } from '@toam/live/live';

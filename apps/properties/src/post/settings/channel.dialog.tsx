@@ -5,7 +5,7 @@ import { useSave } from '@toam/api-client/use-save';
 import type { PostChannel } from '@toam/contracts/post/post.schema';
 import { changeChannel, createChannel } from '@toam/contracts/post/post-setting.endpoints';
 import { channelLabel, postSettingText, postText } from '@toam/contracts/texts/post';
-import { postSettingsText as text } from '@toam/contracts/texts/post-settings';
+import { postSettingsText as text } from '../post-settings.text';
 import { channel as channelRecord } from '@toam/domain/post/channel.record';
 import { DialogForm } from '@toam/record-form/dialog-form';
 import { useSavedTyping } from '@toam/record-form/draft/typing-store';

@@ -4,7 +4,7 @@ import { useCan } from '@toam/auth/session';
 import type { PostChannel } from '@toam/contracts/post/post.schema';
 import { switchChannel } from '@toam/contracts/post/post-setting.endpoints';
 import { postSettingText } from '@toam/contracts/texts/post';
-import { postSettingsText as text } from '@toam/contracts/texts/post-settings';
+import { postSettingsText as text } from '../post-settings.text';
 import { channel as channelRecord } from '@toam/domain/post/channel.record';
 import { useLive } from '@toam/live/live';
 import {

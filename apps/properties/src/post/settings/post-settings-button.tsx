@@ -1,4 +1,4 @@
-import { postSettingsText as text } from '@toam/contracts/texts/post-settings';
+import { postSettingsText as text } from '../post-settings.text';
 import { IconButton, onPress, useUrlState } from '@toam/ui/core';
 import { GearSixIcon } from '@toam/ui/icons';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { postSettingsText as text } from '@toam/contracts/texts/post-settings';
+import { postSettingsText as text } from '../post-settings.text';
 import { Modal, Stack, useIsPhone } from '@toam/ui/core';
 import { Tabs } from '@toam/ui/detail';
 import type { ReactNode } from 'react';

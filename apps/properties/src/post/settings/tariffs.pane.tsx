@@ -3,7 +3,7 @@ import { call } from '@toam/api-client/call';
 import { useCan } from '@toam/auth/session';
 import { changeTariff, type PostTariff } from '@toam/contracts/post/post-setting.endpoints';
 import { postSettingText, postText } from '@toam/contracts/texts/post';
-import { postSettingsText as text } from '@toam/contracts/texts/post-settings';
+import { postSettingsText as text } from '../post-settings.text';
 import { writtenDay } from '@toam/domain/day';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { tariffTiers, type TariffUnit, tariffUnits } from '@toam/domain/post/post-money';

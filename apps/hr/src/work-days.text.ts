@@ -87,8 +87,7 @@ export const workDaysText = {
   unpaidMark: 'KL',
   /** A shift or a day of leave. D112. */
   leavePay: (isPaid: boolean) => (isPaid ? 'Nghỉ có lương' : 'Nghỉ không lương'),
-  cellNote:
-    'Trong ô là số công của ngày. P là nghỉ có lương, KL là nghỉ không lương; cả hai không cộng vào ngày công.',
+  cellNote: 'Trong ô là số công của ngày. P là nghỉ có lương, KL là nghỉ không lương; cả hai không cộng vào ngày công.',
   tableOf: (month: string) => `Bảng công tháng ${month}`,
   calendarOf: (month: string) => `Lịch tháng ${month}`,
   day: 'Ngày',

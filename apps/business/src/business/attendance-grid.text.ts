@@ -1,4 +1,4 @@
-import type { accumulationText } from './accumulation';
+import type { accumulationText } from '@toam/contracts/texts/accumulation';
 
 const people = (count: string) => `${count} người`;
 

@@ -1,6 +1,6 @@
 import type { DealSheet } from '@toam/domain/deal/deal-import';
-import { dealImportText } from './deal-import';
-import { sheetImportText } from './sheet-import';
+import { dealImportText } from '@toam/contracts/texts/deal-import';
+import { sheetImportText } from '@toam/contracts/texts/sheet-import';
 
 const nothingYet = 'Dữ liệu chỉ được lưu sau khi bạn xem kết quả kiểm tra và bấm Nhập.';
 const template = 'Tải tệp mẫu: cột có dấu * là bắt buộc, cột có danh sách thì chọn giá trị trong ô.';
@@ -43,7 +43,8 @@ export const dealImportScreenText = {
   },
   clean: 'Tệp không có lỗi.',
   /** A second deal of a house, most often recorded twice. D118. */
-  warnings: (rows: string) => `${rows} dòng tạo thêm giao dịch cho BĐS đã có giao dịch chưa huỷ. Hãy xem lại trước khi nhập`,
+  warnings: (rows: string) =>
+    `${rows} dòng tạo thêm giao dịch cho BĐS đã có giao dịch chưa huỷ. Hãy xem lại trước khi nhập`,
   warning: (row: string, message: string) => `Dòng ${row}: ${message}`,
   moreWarnings: (rows: string) => `và ${rows} dòng khác`,
   nothingNew: 'Mọi dòng trong tệp đã có và giống hệt. Không có gì để nhập.',

@@ -3,7 +3,13 @@ export const postSettingsText = {
   open: 'Thiết lập',
   title: 'Thiết lập tin đăng',
   /** Specification 3 §2.6 */
-  pane: { channels: 'Danh sách nguồn', portals: 'Danh sách tin cổng', options: 'Tuỳ chọn', rules: 'Quy định', costs: 'Chi phí' },
+  pane: {
+    channels: 'Danh sách nguồn',
+    portals: 'Danh sách tin cổng',
+    options: 'Tuỳ chọn',
+    rules: 'Quy định',
+    costs: 'Chi phí',
+  },
 
   create: 'Tạo nguồn',
   createTitle: 'Tạo nguồn đăng tin',

@@ -1,4 +1,4 @@
-import { checkinText } from './checkin';
+import { checkinText } from '@toam/contracts/texts/checkin';
 
 const act = (status: boolean): string => (status ? checkinText.checkin : checkinText.checkout);
 

@@ -1,6 +1,6 @@
 import type { FiveWayKind } from '@toam/domain/business/five-way';
-import { sideText } from './business';
-import { counterText } from './accumulation';
+import { sideText } from '@toam/contracts/texts/business';
+import { counterText } from '@toam/contracts/texts/accumulation';
 
 const part: Record<FiveWayKind, string> = { synthetic: 'Tổng', ...sideText };
 

@@ -1,4 +1,4 @@
-import { sheetImportText } from './sheet-import';
+import { sheetImportText } from '@toam/contracts/texts/sheet-import';
 
 /** Screens of the customer import: file, columns, preview, result. */
 export const importScreenText = {
