@@ -24,8 +24,8 @@ const boundaries = {
   // The host loads shared modules on demand; everyone else imports them statically.
   checkDynamicDependenciesExceptions: ['.*'],
   depConstraints: [
-    { sourceTag: 'type:domain', onlyDependOnLibsWithTags: [] },
-    { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: ['type:domain'] },
+    { sourceTag: 'type:domain', onlyDependOnLibsWithTags: ['type:domain'] },
+    { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: ['type:contracts', 'type:domain'] },
     { sourceTag: 'type:lib', onlyDependOnLibsWithTags: ['type:lib', 'type:contracts', 'type:domain'] },
     { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:lib', 'type:contracts', 'type:domain'] },
     { sourceTag: 'platform:browser', onlyDependOnLibsWithTags: ['platform:browser', 'platform:any'] },

@@ -2,7 +2,7 @@ import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { commitOf } from './build-commit.mjs';
+import { commitOf } from '../../tools/rsbuild/build-commit.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 

@@ -11,7 +11,7 @@ import { openPglite } from '../../apps/api/src/db/pglite.engine';
 import { openPostgres } from '../../apps/api/src/db/postgres.engine';
 import { seedFormTypes } from '../../apps/api/src/seed/seed-form-types';
 import { beginSession } from '../../apps/api/src/sessions/begin-session';
-import { daysOfMonth } from '../../libs/domain/src/work/work-calendar';
+import { daysOfMonth } from '../../libs/domain/src/work-calendar';
 import { dayStart } from '../../libs/domain/src/day';
 import { type ApiProcess, startApi } from './api-process';
 import { openCluster } from './house-database';

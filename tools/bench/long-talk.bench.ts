@@ -9,7 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { chatConsoleText } from '../../apps/chat/src/chat/chat-console.text.ts';
-import { visitorText } from '@toam/contracts/texts/chat-widget';
+import { visitorText } from '@toam/contracts/chat/chat-widget.text';
 import { visitorPaths, visitorTokenHeader } from '@toam/contracts/chat/visitor-wire';
 import { sql } from 'drizzle-orm';
 import { db, useDatabase } from '../../apps/api/src/db/db';

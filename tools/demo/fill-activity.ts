@@ -1,10 +1,10 @@
 import type { HistoryModel } from '@toam/contracts/history/history.endpoints';
-import { accumulationText } from '@toam/contracts/texts/accumulation';
-import { targetText } from '@toam/contracts/texts/target';
+import { accumulationText } from '@toam/contracts/business/accumulation.text';
+import { targetText } from '@toam/contracts/business/target.text';
 import { accumulationCounters, counterNames } from '@toam/domain/business/accumulation.record';
 import { daysOfQuarter } from '@toam/domain/business/business-period';
 import { dayStart } from '@toam/domain/day';
-import { daysBetween } from '@toam/domain/work/work-calendar';
+import { daysBetween } from '@toam/domain/work-calendar';
 import { sql } from 'drizzle-orm';
 import { db } from '../../apps/api/src/db/db';
 import { holidays } from '../../apps/api/src/modules/holidays/holiday.schema';

@@ -1,4 +1,4 @@
-import { chatMessageStatus, chatText } from '@toam/contracts/texts/chat';
+import { chatMessageStatus, chatText } from '@toam/contracts/chat/chat.text';
 import { normalisePhone } from '@toam/domain/phone';
 import { desc, isNotNull, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';

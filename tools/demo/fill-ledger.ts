@@ -1,4 +1,4 @@
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import type { HistoryModel } from '@toam/contracts/history/history.endpoints';
 import { JobPosition } from '@toam/domain/actor';
 import { db } from '../../apps/api/src/db/db';

@@ -1,4 +1,4 @@
-import { needHistoryText } from '@toam/contracts/texts/need';
+import { needHistoryText } from '@toam/contracts/request/need.text';
 import { sql } from 'drizzle-orm';
 import { db } from '../../apps/api/src/db/db';
 import { contactRequests } from '../../apps/api/src/modules/contacts/contact.schema';

@@ -1,9 +1,9 @@
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
-import { dealText } from '@toam/contracts/texts/deal';
-import { knowledgeText } from '@toam/contracts/texts/knowledge';
-import { postText } from '@toam/contracts/texts/post';
-import { questionText } from '@toam/contracts/texts/project';
-import { portalText } from '@toam/contracts/texts/portal';
+import { dealText } from '@toam/contracts/deal/deal.text';
+import { knowledgeText } from '@toam/contracts/knowledge/knowledge.text';
+import { postText } from '@toam/contracts/post/post.text';
+import { questionText } from '@toam/contracts/project/project.text';
+import { portalText } from '@toam/contracts/portal/portal.text';
 import { endsSoon } from '@toam/domain/post/post-end';
 import { ArticleStatus } from '@toam/domain/knowledge/article-access';
 import { db } from '../../apps/api/src/db/db';

@@ -1,5 +1,5 @@
-import { newsInWords, postReasonText } from '@toam/contracts/texts/post-event';
-import { driftsInWords } from '@toam/contracts/texts/post-preflight';
+import { newsInWords, postReasonText } from '@toam/contracts/post/post-event.text';
+import { driftsInWords } from '@toam/contracts/post/post-preflight.text';
 import { dayOf } from '@toam/domain/day';
 import { Purpose } from '@toam/domain/house/house-values';
 import { composePost, type PostContent } from '@toam/domain/post/post-content';

@@ -1,4 +1,4 @@
-import { isSunday } from '@toam/domain/work/work-calendar';
+import { isSunday } from '@toam/domain/work-calendar';
 import { lunarHolidays } from './lunar-holidays';
 
 test('Tết Bính Ngọ is from Monday 16 to Friday 20 February 2026, Giỗ Tổ on 26 April', () => {

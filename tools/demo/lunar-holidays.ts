@@ -1,4 +1,4 @@
-import { daysBetween } from '@toam/domain/work/work-calendar';
+import { daysBetween } from '@toam/domain/work-calendar';
 import { db } from '../../apps/api/src/db/db';
 import { holidays } from '../../apps/api/src/modules/holidays/holiday.schema';
 

@@ -6,11 +6,11 @@ import { test } from 'node:test';
 const root = join(import.meta.dirname, '../..');
 const withoutComments = (source) => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-/** What everybody uses, and what the screens of each app say. */
+/** What everybody uses, what concerns one noun, and what the screens of each app say. */
 const files = [
   ...readdirSync(join(root, 'libs/contracts/src/texts')).map((name) => `libs/contracts/src/texts/${name}`),
-  ...readdirSync(join(root, 'apps'))
-    .map((app) => `apps/${app}/src`)
+  ...['apps', 'libs']
+    .flatMap((kind) => readdirSync(join(root, kind)).map((name) => `${kind}/${name}/src`))
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => `${folder}/${name}`))
     .filter((name) => name.endsWith('.text.ts')),
 ];
@@ -20,8 +20,9 @@ const catalogue = files
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => ({ name, lines: withoutComments(readFileSync(join(root, name), 'utf8')).split('\n') }));
 
-test('texts of the screens are read, too', () => {
+test('texts of nouns and of screens are read, too', () => {
   assert.ok(files.includes('apps/crm/src/customer/customer-page.text.ts'));
+  assert.ok(files.includes('libs/contracts/src/customer/customer.text.ts'));
 });
 
 const linesWith = (pattern) =>

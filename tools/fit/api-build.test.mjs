@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { commitOf } from '../../apps/api/build-commit.mjs';
+import { commitOf } from '../rsbuild/build-commit.mjs';
 
 let folder;
 before(() => {

@@ -10,12 +10,13 @@ const { inWorkspace } = await tsImport('../rsbuild/workspace.ts', import.meta.ur
 const imports = {
   'apps/crm/src/customer-list/customer-list.screen.tsx': ['@toam/contracts/oldest-browsers'],
   'libs/contracts/src/customer/customer.endpoints.ts': [
-    ...['zod', '../page', './customer.schema', '@toam/contracts/texts/customer', '../texts/customer'],
+    ...['zod', '../page', './customer.schema', '@toam/contracts/texts/common', './customer.text'],
   ],
   'libs/contracts/src/customer/customer.schema.ts': ['@toam/domain/customer/customer-columns'],
   'libs/contracts/src/page.ts': ['zod'],
   'libs/contracts/src/oldest-browsers.ts': [],
-  'libs/contracts/src/texts/customer.ts': ['../oldest-browsers'],
+  'libs/contracts/src/texts/common.ts': ['../oldest-browsers'],
+  'libs/contracts/src/customer/customer.text.ts': ['../oldest-browsers'],
   // left out of the bundle: only a constant of it is used
   'libs/domain/src/customer/customer-columns.ts': ['../record/columns'],
   'libs/domain/src/record/columns.ts': ['../customer/customer-columns'],

@@ -5,7 +5,9 @@ const sources = ['contracts', 'domain'].map((lib) => ({
   alias: `@toam/${lib}/`,
   folder: inWorkspace('libs', lib, 'src') + path.sep,
 }));
-const texts = inWorkspace('libs/contracts/src/texts') + path.sep;
+
+const isText = (file: string): boolean =>
+  file.endsWith('.text.ts') || file.startsWith(inWorkspace('libs/contracts/src/texts') + path.sep);
 
 /** Whether a file declares what crosses to the API. */
 const declaresCalls = (file: string): boolean =>
@@ -29,7 +31,7 @@ function fileOf(specifier: string, importer: string): string | undefined {
 export async function wireFiles(files: string[], importsOf: (file: string) => Promise<string[]>): Promise<string[]> {
   const found = new Set<string>();
   const visit = async (file: string): Promise<void> => {
-    if (found.has(file) || file.startsWith(texts)) return;
+    if (found.has(file) || isText(file)) return;
     found.add(file);
     const imports = await importsOf(file);
     await Promise.all(imports.map((specifier) => visitIf(fileOf(specifier, file))));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ReleaseRefused } from '../../libs/releases/src/release-refused.ts';
 import { accessRules } from '../../libs/domain/src/access.ts';
-import { commandText, menuText, tabText } from '../../libs/contracts/src/texts/menu.ts';
+import { commandText, menuText, tabText } from '../../libs/contracts/src/menu/menu.text.ts';
 import { remoteManifest, type RegisteredRemote, type RemoteManifest } from '../../libs/platform/src/remote-manifest.ts';
 
 const texts: Record<string, Record<string, string>> = { menu: menuText, command: commandText, tab: tabText };
@@ -13,7 +13,7 @@ const ownWords = 'own.words';
 function textOf(key: string, remote: string): string {
   const [area = '', name = ''] = key.split('.');
   const text = texts[area]?.[name];
-  if (!text) throw new ReleaseRefused(`${remote}: no text ${key} in libs/contracts/src/texts/menu.ts`);
+  if (!text) throw new ReleaseRefused(`${remote}: no text ${key} in libs/contracts/src/menu/menu.text.ts`);
   return text;
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { commonText } from '../../libs/contracts/src/texts/common.ts';
-import { loginText } from '../../libs/contracts/src/texts/login.ts';
+import { loginText } from '../../libs/contracts/src/shell/login.text.ts';
 import { platformText } from '../../libs/contracts/src/texts/platform.ts';
 import { ReleaseRefused } from '../../libs/releases/src/release-refused.ts';
 import { ensureChromium } from '../commands/programs.mjs';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { RsbuildConfig } from '@rsbuild/core';
-import { loginText } from '../../libs/contracts/src/texts/login.ts';
+import { loginText } from '../../libs/contracts/src/shell/login.text.ts';
 import { platformText } from '../../libs/contracts/src/texts/platform.ts';
 import { inWorkspace } from './workspace.ts';
 

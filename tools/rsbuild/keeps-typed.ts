@@ -1,7 +1,9 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 
 const textsIn = (code: string): string[] =>
-  [...code.matchAll(/from '(@toam\/contracts\/texts\/[\w-]+|\.\/[\w./-]+\.text)'/g)].flatMap(([, name]) => name ?? []);
+  [...code.matchAll(/from '(@toam\/contracts\/texts\/[\w-]+|(?:@toam|\.)\/[\w./-]+\.text)'/g)].flatMap(
+    ([, name]) => name ?? [],
+  );
 
 /**
  * In development: a changed text that `routes.tsx` imports, too, does not reload the page with what was typed. The screens show the new text

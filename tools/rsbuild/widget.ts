@@ -1,5 +1,5 @@
 import { defineConfig, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
-import { oldBrowserText } from '../../libs/contracts/src/texts/chat-widget.ts';
+import { oldBrowserText } from '../../libs/contracts/src/texts/old-browser.ts';
 import { precompress } from './precompress.ts';
 import { sourceList } from './source-list.ts';
 import { web } from './web.ts';

@@ -1,9 +1,9 @@
 import { accumulationScreenText } from './business/accumulation-screen.text';
-import { businessFilterText as text } from '@toam/contracts/texts/business-filter';
+import { businessFilterText as text } from '@toam/pickers/period/business-filter.text';
 import { dealFormText } from './business-transaction/deal-form.text';
 import { dealImportScreenText } from './business/deal-import-screen.text';
 import { orgChartText } from './org-chart/org-chart.text';
-import { targetText } from '@toam/contracts/texts/target';
+import { targetText } from '@toam/contracts/business/target.text';
 import { lazyPage } from '@toam/platform/lazy-page';
 import { handleOf } from '@toam/platform/remote';
 import type { RouteObject } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { useCan } from '@toam/auth/session';
-import { recordDealsText } from '@toam/contracts/texts/record-deals';
-import { MatchTarget } from '@toam/domain/need/need-values';
+import { recordDealsText } from '@toam/contracts/record-deals/record-deals.text';
+import { MatchTarget } from '@toam/domain/need-values';
 import { Row } from '@toam/ui/core';
 import { HandshakeIcon } from '@toam/ui/icons';
 import { Link } from 'react-router-dom';

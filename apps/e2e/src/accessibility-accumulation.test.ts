@@ -1,6 +1,6 @@
 import { accumulationScreenText } from '../../business/src/business/accumulation-screen.text';
 import { attendanceGridText } from '../../business/src/business/attendance-grid.text';
-import { targetText } from '@toam/contracts/texts/target';
+import { targetText } from '@toam/contracts/business/target.text';
 import { targetScreenText } from '../../business/src/business-first-value/target-screen.text';
 import type { Page } from '@playwright/test';
 import { test } from './fixtures';

@@ -1,6 +1,6 @@
 import { businessOverviewText } from '../../business/src/business-overview/business-overview.text';
 import { dealFormText } from '../../business/src/business-transaction/deal-form.text';
-import { transactionScreenText } from '@toam/contracts/texts/transaction-screen';
+import { transactionScreenText } from '@toam/contracts/deal/transaction-screen.text';
 import type { Page } from '@playwright/test';
 import { test } from './fixtures';
 import { expectAccessible, type Screen } from './steps/accessibility';

@@ -1,7 +1,7 @@
-import { blogLabel, blogListText } from '@toam/contracts/texts/blog';
-import { articleLabel } from '@toam/contracts/texts/knowledge';
+import { blogLabel, blogListText } from '@toam/contracts/blog/blog.text';
+import { articleLabel } from '@toam/contracts/knowledge/knowledge.text';
 import { knowledgeBoardText, knowledgeQueueText } from '../../crm/src/knowledge/knowledge-screen.text';
-import { projectLabel } from '@toam/contracts/texts/project';
+import { projectLabel } from '@toam/contracts/project/project.text';
 import { projectHousesText, projectQuestionText } from '../../crm/src/project/project-screens.text';
 import { test } from './fixtures';
 import { expectAccessible, type Screen } from './steps/accessibility';

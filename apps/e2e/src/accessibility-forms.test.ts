@@ -1,5 +1,5 @@
 import { checkinFlowText } from '../../hr/src/checkin-flow.text';
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import { formScreenText as text } from '../../hr/src/form/form-screen.text';
 import type { FormKind } from '@toam/domain/work/day-forms';
 import type { Page } from '@playwright/test';

@@ -1,6 +1,6 @@
 import { housePostsText } from '../../properties/src/post-house/house-posts.text';
-import { portalText } from '@toam/contracts/texts/portal';
-import { postText } from '@toam/contracts/texts/post';
+import { portalText } from '@toam/contracts/portal/portal.text';
+import { postText } from '@toam/contracts/post/post.text';
 import { postFormText } from '../../properties/src/post/post-form.text';
 import { postManagerText } from '../../properties/src/post/post-manager.text';
 import type { Page } from '@playwright/test';

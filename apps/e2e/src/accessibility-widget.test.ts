@@ -1,4 +1,4 @@
-import { visitorText } from '@toam/contracts/texts/chat-widget';
+import { visitorText } from '@toam/contracts/chat/chat-widget.text';
 import { expect, test } from './fixtures';
 import { expectAccessible } from './steps/accessibility';
 import { colleague, introduce, write } from './steps/visitor';

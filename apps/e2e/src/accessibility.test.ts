@@ -2,11 +2,11 @@ import { approvalText } from '../../properties/src/house-approvals/approval.text
 import { brochureText } from '../../properties/src/house/brochure.text';
 import { dashboardText } from '../../properties/src/house/dashboard.text';
 import { formText } from '@toam/contracts/texts/field';
-import { houseCustomersText } from '@toam/contracts/texts/house-customers';
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { houseCustomersText } from '@toam/contracts/customer/house-customers.text';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
 import { listText } from '@toam/contracts/texts/list';
-import { loginText } from '@toam/contracts/texts/login';
-import { mapText } from '@toam/contracts/texts/map';
+import { loginText } from '@toam/contracts/shell/login.text';
+import { mapText } from '@toam/contracts/map/map.text';
 import type { Page } from '@playwright/test';
 import { desktop } from './viewports';
 import { expect, test } from './fixtures';

@@ -1,5 +1,5 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { articleLabel, knowledgeText } from '@toam/contracts/texts/knowledge';
+import { articleLabel, knowledgeText } from '@toam/contracts/knowledge/knowledge.text';
 import {
   knowledgeBoardText,
   knowledgeFormText,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type APIRequestContext, chromium, type Page } from '@playwright/test';
 import { checkinFlowText as checkin } from '../../hr/src/checkin-flow.text';
-import { customerLabel } from '@toam/contracts/texts/customer';
+import { customerLabel } from '@toam/contracts/customer/customer.text';
 import { formText } from '@toam/contracts/texts/field';
 import { ensureChromium } from '../../../tools/commands/programs.mjs';
 import { expect, test } from './fixtures';

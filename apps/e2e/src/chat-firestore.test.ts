@@ -1,7 +1,7 @@
 import { chatConsoleText } from '../../chat/src/chat/chat-console.text';
-import { visitorText } from '@toam/contracts/texts/chat-widget';
+import { visitorText } from '@toam/contracts/chat/chat-widget.text';
 import { commonText } from '@toam/contracts/texts/common';
-import { menuText } from '@toam/contracts/texts/menu';
+import { menuText } from '@toam/contracts/menu/menu.text';
 import { startProject } from '../../../tools/chat-stores/emulated-project';
 import { expect, test } from './fixtures';
 import { startServer } from './server';

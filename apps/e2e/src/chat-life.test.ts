@@ -1,7 +1,7 @@
 import { chatConsoleText } from '../../chat/src/chat/chat-console.text';
-import { visitorText } from '@toam/contracts/texts/chat-widget';
+import { visitorText } from '@toam/contracts/chat/chat-widget.text';
 import { commonText } from '@toam/contracts/texts/common';
-import { menuText } from '@toam/contracts/texts/menu';
+import { menuText } from '@toam/contracts/menu/menu.text';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { letPass } from './steps/let-pass';

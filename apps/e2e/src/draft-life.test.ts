@@ -1,8 +1,8 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { customerLabel, customerText } from '@toam/contracts/texts/customer';
-import { customerFormText } from '@toam/contracts/texts/customer-form';
+import { customerLabel, customerText } from '@toam/contracts/customer/customer.text';
+import { customerFormText } from '@toam/contracts/customer/customer-form.text';
 import { formText } from '@toam/contracts/texts/field';
-import { houseLabel } from '@toam/contracts/texts/house';
+import { houseLabel } from '@toam/contracts/house/house.text';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ask } from './steps/make-house';

@@ -1,6 +1,6 @@
 import { spanText } from '@toam/contracts/form/form-labels';
-import { checkinText, reasonText } from '@toam/contracts/texts/checkin';
-import { formText } from '@toam/contracts/texts/form';
+import { checkinText, reasonText } from '@toam/contracts/checkin/checkin.text';
+import { formText } from '@toam/contracts/form/form.text';
 import { formScreenText } from '../../hr/src/form/form-screen.text';
 import { workDaysText } from '../../hr/src/work-days.text';
 import { dayOf, dayStart, writtenDay } from '@toam/domain/day';

@@ -1,8 +1,8 @@
 import { approvalText } from '../../properties/src/house-approvals/approval.text';
 import { commonText } from '@toam/contracts/texts/common';
-import { houseLabel } from '@toam/contracts/texts/house';
+import { houseLabel } from '@toam/contracts/house/house.text';
 import { houseStepText } from '../../properties/src/house/house-action.text';
-import { houseBulkText } from '@toam/contracts/texts/house-bulk';
+import { houseBulkText } from '@toam/contracts/house/house-bulk.text';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { makeHouse } from './steps/make-house';

@@ -1,5 +1,5 @@
 import { brochureText } from '../../properties/src/house/brochure.text';
-import { signInText } from '@toam/contracts/texts/sign-in';
+import { signInText } from '@toam/contracts/sign-in/sign-in.text';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { makeHouse } from './steps/make-house';

@@ -1,8 +1,8 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { customerLabel, customerText } from '@toam/contracts/texts/customer';
+import { customerLabel, customerText } from '@toam/contracts/customer/customer.text';
 import { formText } from '@toam/contracts/texts/field';
-import { houseLabel, houseText } from '@toam/contracts/texts/house';
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { houseLabel, houseText } from '@toam/contracts/house/house.text';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
 import { houseFormText } from '../../properties/src/house-form/house-form.text';
 import type { Page } from '@playwright/test';
 import { choose } from './steps/choose';

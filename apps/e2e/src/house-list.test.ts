@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { houseLabel, houseModeLabel, houseText } from '@toam/contracts/texts/house';
-import { houseListText } from '@toam/contracts/texts/house-list';
+import { houseLabel, houseModeLabel, houseText } from '@toam/contracts/house/house.text';
+import { houseListText } from '@toam/contracts/house/house-list.text';
 import { listText } from '@toam/contracts/texts/list';
 import { phone } from './viewports';
 import { expect, test } from './fixtures';

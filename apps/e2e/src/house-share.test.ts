@@ -1,8 +1,8 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { formText } from '@toam/contracts/texts/field';
-import { houseLabel } from '@toam/contracts/texts/house';
+import { houseLabel } from '@toam/contracts/house/house.text';
 import { houseActionText, houseStepText } from '../../properties/src/house/house-action.text';
-import { houseSharingText } from '@toam/contracts/texts/house-sharing';
+import { houseSharingText } from '@toam/contracts/house/house-sharing.text';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { makeHouse } from './steps/make-house';

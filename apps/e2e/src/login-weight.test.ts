@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { loginText } from '@toam/contracts/texts/login';
+import { loginText } from '@toam/contracts/shell/login.text';
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from './fixtures';
 

@@ -1,5 +1,5 @@
-import { menuText } from '@toam/contracts/texts/menu';
-import { shellText } from '@toam/contracts/texts/shell';
+import { menuText } from '@toam/contracts/menu/menu.text';
+import { shellText } from '@toam/contracts/shell/shell.text';
 import type { Page } from '@playwright/test';
 import { phone } from './viewports';
 import { expect, test } from './fixtures';

@@ -1,10 +1,10 @@
-import { contactListText } from '@toam/contracts/texts/contact-list';
+import { contactListText } from '@toam/contracts/contact/contact-list.text';
 import { formText } from '@toam/contracts/texts/field';
-import { matchTargetText, needLabel, needText } from '@toam/contracts/texts/need';
-import { needDrawerText } from '@toam/contracts/texts/need-drawer';
+import { matchTargetText, needLabel, needText } from '@toam/contracts/request/need.text';
+import { needDrawerText } from '@toam/contracts/request/need-drawer.text';
 import { needFormText } from '../../crm/src/need-form/need-form.text';
 import { needShareText } from '../../crm/src/need/need-list.text';
-import type { MatchTarget } from '@toam/domain/need/need-values';
+import type { MatchTarget } from '@toam/domain/need-values';
 import { maskedPhone } from '@toam/domain/phone';
 import type { Locator, Page } from '@playwright/test';
 import { choose } from './steps/choose';

@@ -1,7 +1,7 @@
 import { appendFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { commonText } from '@toam/contracts/texts/common';
-import { menuText } from '@toam/contracts/texts/menu';
+import { menuText } from '@toam/contracts/menu/menu.text';
 import { platformText } from '@toam/contracts/texts/platform';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';

@@ -1,9 +1,9 @@
 import { checkinFlowText as text } from '../../hr/src/checkin-flow.text';
 import { commonText } from '@toam/contracts/texts/common';
-import { houseText } from '@toam/contracts/texts/house';
+import { houseText } from '@toam/contracts/house/house.text';
 import { listText } from '@toam/contracts/texts/list';
-import { mapText } from '@toam/contracts/texts/map';
-import { menuText } from '@toam/contracts/texts/menu';
+import { mapText } from '@toam/contracts/map/map.text';
+import { menuText } from '@toam/contracts/menu/menu.text';
 import { expect, test } from './fixtures';
 import { sessionOf } from './steps/sign-in';
 import { phone } from './viewports';

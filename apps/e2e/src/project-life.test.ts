@@ -1,11 +1,11 @@
-import { projectLabel } from '@toam/contracts/texts/project';
+import { projectLabel } from '@toam/contracts/project/project.text';
 import {
   projectFormText,
   projectListText,
   projectQuestionText as text,
 } from '../../crm/src/project/project-screens.text';
 import { commonText } from '@toam/contracts/texts/common';
-import { paletteText } from '@toam/contracts/texts/shell';
+import { paletteText } from '@toam/contracts/shell/shell.text';
 import { plainToRichText } from '@toam/domain/rich-text';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';

@@ -1,5 +1,5 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { menuText } from '@toam/contracts/texts/menu';
+import { menuText } from '@toam/contracts/menu/menu.text';
 import { platformText } from '@toam/contracts/texts/platform';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures';
@@ -88,7 +88,9 @@ test('a remote that throws at evaluation (properties) costs its own pages and co
 });
 
 for (const kind of ['script', 'stylesheet'] as const)
-  test(`a screen whose ${kind} hangs says so long before the bundler gives up, and is there once it came`, async ({ page }) => {
+  test(`a screen whose ${kind} hangs says so long before the bundler gives up, and is there once it came`, async ({
+    page,
+  }) => {
     await signIn(page, 'admin@toam.vn', '/knowledge');
     await isUp(page, 'crm');
     // what else arrives tells that the line is alive, and the eight silent seconds begin anew

@@ -1,6 +1,6 @@
-import { authText } from '@toam/contracts/texts/auth';
-import { loginText } from '@toam/contracts/texts/login';
-import { shellText } from '@toam/contracts/texts/shell';
+import { authText } from '@toam/contracts/auth/auth.text';
+import { loginText } from '@toam/contracts/shell/login.text';
+import { shellText } from '@toam/contracts/shell/shell.text';
 import { expect, test } from './fixtures';
 import { fillSignIn, signIn } from './steps/sign-in';
 

@@ -1,5 +1,5 @@
-import { loginText } from '@toam/contracts/texts/login';
-import { menuText } from '@toam/contracts/texts/menu';
+import { loginText } from '@toam/contracts/shell/login.text';
+import { menuText } from '@toam/contracts/menu/menu.text';
 import { platformText } from '@toam/contracts/texts/platform';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';

@@ -1,9 +1,9 @@
 import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { houseLabel } from '@toam/contracts/texts/house';
-import { mediaText } from '@toam/contracts/texts/media';
-import { uploadText } from '@toam/contracts/texts/upload';
+import { houseLabel } from '@toam/contracts/house/house.text';
+import { mediaText } from '@toam/contracts/media/media.text';
+import { uploadText } from '@toam/contracts/media/upload.text';
 import { expect, test } from './fixtures';
 import { takePhonePhotos, takePhotos } from './steps/photos';
 

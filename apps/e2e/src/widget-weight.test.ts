@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { visitorText } from '@toam/contracts/texts/chat-widget';
+import { visitorText } from '@toam/contracts/chat/chat-widget.text';
 import type { Response } from '@playwright/test';
 import { expect, test } from './fixtures';
 

@@ -1,4 +1,5 @@
-import { oldBrowserText, visitorButtonText, visitorText } from '@toam/contracts/texts/chat-widget';
+import { visitorButtonText, visitorText } from '@toam/contracts/chat/chat-widget.text';
+import { oldBrowserText } from '@toam/contracts/texts/old-browser';
 import { phoneText } from '@toam/contracts/texts/phone';
 import { expect, test } from './fixtures';
 import { chatButton, chatFrame, colleague, introduce, openSite, write } from './steps/visitor';

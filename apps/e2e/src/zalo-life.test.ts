@@ -1,6 +1,6 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { houseLinkText } from '../../properties/src/house/house-link.text';
-import { zaloShareText, zaloText } from '@toam/contracts/texts/zalo';
+import { zaloShareText, zaloText } from '@toam/contracts/zalo/zalo.text';
 import type { Browser, Page } from '@playwright/test';
 import { ZaloStandIn } from '../../../tools/zalo/zalo-stand-in';
 import { expect, test } from './fixtures';

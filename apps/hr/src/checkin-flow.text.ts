@@ -1,4 +1,4 @@
-import { checkinText } from '@toam/contracts/texts/checkin';
+import { checkinText } from '@toam/contracts/checkin/checkin.text';
 
 const act = (status: boolean): string => (status ? checkinText.checkin : checkinText.checkout);
 

@@ -1,9 +1,9 @@
 import { adminText } from './admin/admin.text';
-import { checkinText } from '@toam/contracts/texts/checkin';
-import { deletionText } from '@toam/contracts/texts/deletion';
-import { formText } from '@toam/contracts/texts/form';
-import { leaveText } from '@toam/contracts/texts/leave';
-import { signInText } from '@toam/contracts/texts/sign-in';
+import { checkinText } from '@toam/contracts/checkin/checkin.text';
+import { deletionText } from '@toam/contracts/deletion/deletion.text';
+import { formText } from '@toam/contracts/form/form.text';
+import { leaveText } from '@toam/contracts/form/leave.text';
+import { signInText } from '@toam/contracts/sign-in/sign-in.text';
 import { staffFormText } from './staff-form/staff-form.text';
 import { staffImportScreenText } from './staff-import/staff-import-screen.text';
 import { formKinds, type FormKind } from '@toam/domain/work/day-forms';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listPostStates } from '@toam/contracts/post/post.endpoints';
 import type { PostMark } from '@toam/contracts/post/post.schema';
-import { aChannel, aPostMark, theChannels, thePostStates } from '@toam/testing/a-post';
+import { aChannel, aPostMark, theChannels, thePostStates } from '@toam/testing/post/a-post';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';
 import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';

@@ -1,7 +1,7 @@
 import type { PostTab } from '@toam/contracts/post/post.endpoints';
 import type { PostChannel, PostMark } from '@toam/contracts/post/post.schema';
 import { postTone } from '@toam/contracts/post/post-tone';
-import { channelLetter, postMarkText as text, type PostSign } from '@toam/contracts/texts/post-mark';
+import { channelLetter, postMarkText as text, type PostSign } from '@toam/contracts/post/post-mark.text';
 import { writtenDay } from '@toam/domain/day';
 import { Bone, formatClock, formatDate, PlainButton, Row, Stack, Text, Tooltip } from '@toam/ui/core';
 import {

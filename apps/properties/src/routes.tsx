@@ -1,7 +1,7 @@
 import { communityText, dashboardText } from './house/dashboard.text';
-import { notificationText } from '@toam/contracts/texts/notification';
+import { notificationText } from '@toam/contracts/notification/notification.text';
 import { postFormText } from './post/post-form.text';
-import { zaloText } from '@toam/contracts/texts/zalo';
+import { zaloText } from '@toam/contracts/zalo/zalo.text';
 import { postManagerText } from './post/post-manager.text';
 import { lazyPage } from '@toam/platform/lazy-page';
 import { Moved } from '@toam/platform/moved';

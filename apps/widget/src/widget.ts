@@ -1,7 +1,7 @@
 import type { ApiVisitorOptions } from '@toam/chat-store/api/api-visitor-store';
 import type { VisitorStore } from '@toam/chat-store/chat-store';
 import type { Hotline } from '@toam/contracts/chat/visitor-wire';
-import { visitorText } from '@toam/contracts/texts/chat-widget';
+import { visitorText } from '@toam/contracts/chat/chat-widget.text';
 import { makeIntroductionForm } from './introduction/introduction.form';
 import { isStorageBlocked, keep, keepInHost, readKept } from './kept/kept';
 import { element } from './page/element';

@@ -3,7 +3,7 @@ import { largestId } from '@toam/domain/record/record-id';
 import { legibleCode, visibleText, withoutUnseen } from '@toam/domain/visible-text';
 import { z } from 'zod';
 import { commonText } from './texts/common';
-import { houseText } from './texts/house';
+import { validationText } from './texts/validation';
 
 export { largestId };
 
@@ -70,14 +70,18 @@ export const option = () =>
     .nullable();
 
 /** A number within bounds. The messages are those under the form field. */
-export function numberIn(range: NumberRange, whenMissing: string = houseText.numberOnly) {
-  const bounds = houseText.between(range.min.toLocaleString('vi-VN'), range.max.toLocaleString('vi-VN'), range.unit);
+export function numberIn(range: NumberRange, whenMissing: string = validationText.number) {
+  const bounds = validationText.between(
+    range.min.toLocaleString('vi-VN'),
+    range.max.toLocaleString('vi-VN'),
+    range.unit,
+  );
   return z
     .number(whenMissing)
     .min(range.min, bounds)
     .max(range.max, bounds)
     .refine((value) => hasDecimals(value, range.decimals), {
-      message: range.decimals === 0 ? houseText.whole : houseText.decimals(range.decimals),
+      message: range.decimals === 0 ? validationText.integer : validationText.decimals(range.decimals),
     });
 }
 

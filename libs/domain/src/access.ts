@@ -1,7 +1,6 @@
-import { isAdmin, isMarketer, isSuperAdmin, JobPosition, type Actor } from './actor';
-import { canEditProjects } from './project/project-access';
-import { seesAllWork } from './work/form-access';
-import { canImport, canRecord, canSeeBusinessSummary, canWriteTargets } from './business/business-access';
+import { isAdmin, isMarketer, isSuperAdmin, JobPosition, seesAllWork, type Actor } from './actor';
+import { canEditProjects } from './project-access';
+import { canImport, canRecord, canSeeBusinessSummary, canWriteTargets } from './business-access';
 
 /** Admins, and staff who answer chats: the specification's "admin-only rule". Specification 1 §2, D19. */
 const isBackOffice = (actor: Actor) => isAdmin(actor) || actor.chat_permission === 1;

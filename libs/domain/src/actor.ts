@@ -44,4 +44,8 @@ export const isAdmin = (actor: Pick<Actor, 'role'>): boolean =>
 
 export const isSuperAdmin = (actor: Pick<Actor, 'role'>): boolean => actor.role === Role.superAdmin;
 
+/** Who may read everybody's days and forms: admins, and payroll (accountants). H9. */
+export const seesAllWork = (actor: Pick<Actor, 'role' | 'job_position'>): boolean =>
+  isAdmin(actor) || actor.job_position === JobPosition.accountant;
+
 export const isMarketer = (actor: Pick<Actor, 'role'>): boolean => actor.role === Role.marketer;

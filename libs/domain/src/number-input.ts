@@ -1,4 +1,4 @@
-import { storeysIn } from './house/storeys';
+import { storeysIn } from './storeys';
 import { endsOfRange, phraseOf, type TypedWord, typedWords } from './typed-words';
 
 /**

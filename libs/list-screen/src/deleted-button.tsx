@@ -1,6 +1,6 @@
 import { useUser } from '@toam/auth/session';
 import type { DeletedNoun } from '@toam/contracts/deletion/deletion.endpoints';
-import { deletionText } from '@toam/contracts/texts/deletion';
+import { deletionText } from '@toam/contracts/deletion/deletion.text';
 import { isAdmin } from '@toam/domain/actor';
 import { Button, useIsPhone } from '@toam/ui/core';
 import { useNavigate } from 'react-router-dom';

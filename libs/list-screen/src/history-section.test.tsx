@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { businessChangeLabel } from '@toam/contracts/business/business-labels';
+import { changeLine } from '@toam/contracts/history/change-line';
 import { type HistoryEntry, listHistory } from '@toam/contracts/history/history.endpoints';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
@@ -12,12 +12,13 @@ const entry = (column: string, old_value: string | null, new_value: string | nul
   last -= 1;
   return { id: last, user: accountant, column, old_value, new_value, created_at } satisfies HistoryEntry;
 };
+const labels: Record<string, string> = { status: 'Trạng thái', fee_user: 'Hoa hồng thực lãnh', note: 'Ghi chú' };
 const section = (
   <HistorySection
     model="Transaction"
     id={42}
     under={['transaction']}
-    lineOf={(change) => businessChangeLabel('Transaction', change)}
+    lineOf={(change) => changeLine(change, { label: labels[change.column] ?? change.column })}
   />
 );
 const show = () => renderRoute([{ path: '/', element: section }], '/');
@@ -29,7 +30,7 @@ test('what was saved at once stands together, in words', async () => {
   answer(listHistory, () =>
     page([
       entry('status', 'Đặt cọc', 'Công chứng hợp đồng mua bán'),
-      entry('fee_user', '60000000', '58000000'),
+      entry('fee_user', '60.000.000 đ', '58.000.000 đ'),
       entry('created_at', null, 'Ghi nhận', 1_794_000_000),
     ]),
   );

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryKey, useInfiniteQuery } from '@tanstack
 import { call } from '@toam/api-client/call';
 import { byId, pagedRows } from '@toam/api-client/paged-rows';
 import { type HistoryEntry, type historyModels, listHistory } from '@toam/contracts/history/history.endpoints';
-import { historyText as text } from '@toam/contracts/texts/history';
+import { historyText as text } from '@toam/contracts/history/history.text';
 import { Button, formatDateTime, formatNumber, Row, ScreenState, Stack, Text } from '@toam/ui/core';
 import { Skeleton } from '@toam/ui/detail';
 

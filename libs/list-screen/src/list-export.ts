@@ -1,6 +1,6 @@
 import { download, saveFile } from '@toam/api-client/download';
 import { exportedRowsHeader, exportRows, type ExportKind } from '@toam/contracts/export/export.endpoints';
-import { exportText } from '@toam/contracts/texts/export';
+import { exportText } from '@toam/contracts/export/export.text';
 import { formatBytes, formatNumber, showError, toast } from '@toam/ui/core';
 import { useState } from 'react';
 

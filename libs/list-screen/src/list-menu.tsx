@@ -1,7 +1,7 @@
 import { useUser } from '@toam/auth/session';
 import { deletedNouns } from '@toam/contracts/deletion/deletion.endpoints';
-import { deletionText } from '@toam/contracts/texts/deletion';
-import { exportText } from '@toam/contracts/texts/export';
+import { deletionText } from '@toam/contracts/deletion/deletion.text';
+import { exportText } from '@toam/contracts/export/export.text';
 import { listText } from '@toam/contracts/texts/list';
 import { isAdmin } from '@toam/domain/actor';
 import { Button, Dropdown, TwoLines, useIsPhone } from '@toam/ui/core';

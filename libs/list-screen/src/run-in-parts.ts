@@ -1,11 +1,11 @@
 import { CallFailed } from '@toam/api-client/call-failed';
-import type { HouseBulkResult } from '@toam/contracts/house/house-bulk.endpoints';
+import type { BulkResult } from '@toam/contracts/bulk-result';
 import { formatNumber, showError, toast } from '@toam/ui/core';
 
 /** The results. */
 export interface BulkOutcome {
   done: number[];
-  refused: Extract<HouseBulkResult, { ok: false }>[];
+  refused: Extract<BulkResult, { ok: false }>[];
   /** Records not sent, because the user stopped or the connection failed. */
   left: number[];
 }
@@ -16,7 +16,7 @@ interface Parts {
   progress: (done: string, all: string) => string;
   /** Records per call: it takes a second or two, then the toast moves on and the user may stop. */
   step: number;
-  send: (ids: number[]) => Promise<{ results: HouseBulkResult[] }>;
+  send: (ids: number[]) => Promise<{ results: BulkResult[] }>;
 }
 
 /**

@@ -5,7 +5,7 @@ import { call } from '@toam/api-client/call';
 import { customerSortColumns, listCustomers } from '@toam/contracts/customer/customer.endpoints';
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { listText } from '@toam/contracts/texts/list';
-import { aCustomer } from '@toam/testing/a-customer';
+import { aCustomer } from '@toam/testing/customer/a-customer';
 import { answer, callsOf } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { DetailPanel } from '@toam/ui/detail';

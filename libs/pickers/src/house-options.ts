@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { readHouseOptions } from '@toam/contracts/option/option.endpoints';
 import type { OptionEntry } from '@toam/contracts/option/option.schema';
-import { dictionaryText } from '@toam/contracts/texts/dictionary';
+import { dictionaryText } from '@toam/contracts/dictionary/dictionary.text';
 import { pickerText } from '@toam/contracts/texts/picker';
 import type { Choice } from '@toam/ui/form';
 

@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { call } from '@toam/api-client/call';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
-import { changeFormType } from '@toam/contracts/form-type/form-type.endpoints';
-import type { FormType } from '@toam/contracts/form-type/form-type.schema';
+import { endpoint } from '@toam/contracts/endpoint';
 import type { ChangedBy } from '@toam/contracts/failure';
 import { changedFields } from '@toam/domain/record/three-way';
 import { aUser } from '@toam/testing/a-user';
@@ -17,25 +16,32 @@ import { DraftOffer } from './draft/draft-offer';
 import { RecordConflictDialog } from './record-conflict.dialog';
 import { useRecordEditor } from './use-record-editor';
 
-const stored: FormType = {
-  ...{
-    id: 1,
-    kind: 'shift',
-    name: 'Ca sáng',
-    start: '08:00',
-    end: '12:00',
-    grace_minutes: 10,
-    optional: false,
-    uses_quota: false,
-    applies_from: null,
-  },
-  ...{ active: true, uses: 0, version: 1, created_at: 1_793_000_000, updated_at: 1_793_000_000 },
+const shift = z.object({
+  ...{ id: z.number(), version: z.number(), updated_at: z.number() },
+  ...{ name: z.string(), start: z.string(), end: z.string() },
+});
+type Shift = z.output<typeof shift>;
+const stored: Shift = {
+  ...{ id: 1, version: 1, updated_at: 1_793_000_000 },
+  ...{ name: 'Ca sáng', start: '08:00', end: '12:00' },
 };
+
+/** A call like those that change records. */
+const changeShift = endpoint({
+  method: 'PUT',
+  path: '/shift',
+  summary: 'Changes a shift',
+  access: 'admin',
+  body: shift.partial().required({ id: true, version: true }),
+  example: { body: { id: 1, version: 1, name: 'Ca sáng' } },
+  data: shift,
+  conflict: shift,
+});
 
 type Values = Record<'name' | 'start' | 'end', string>;
 const labels = { name: 'Tên', start: 'Bắt đầu', end: 'Kết thúc' };
 const fields = ['name', 'start', 'end'] as const;
-const valuesOf = ({ name, start, end }: FormType): Values => ({ name, start: start ?? '', end: end ?? '' });
+const valuesOf = ({ name, start, end }: Shift): Values => ({ name, start, end });
 const filled = z.string().min(1, 'Bắt buộc');
 
 /** The smallest form of a record: a shift. It closes after saving, unless it stays open. */
@@ -49,10 +55,10 @@ function ShiftForm({ staysOpen = false }: { staysOpen?: boolean }) {
     send: ({ version, before, after }, once) => {
       const changes = Object.fromEntries(changedFields(before, after).map((field) => [field, after[field]]));
       if (Object.keys(changes).length === 0) return null;
-      return call(changeFormType, { params: { type: 'shift' }, body: { id: 1, version, ...changes }, ...once });
+      return call(changeShift, { body: { id: 1, version, ...changes }, ...once });
     },
     onSaved: () => (staysOpen ? undefined : void navigate('/list')),
-    ...(staysOpen && { goesOnWith: (saved: FormType) => saved }),
+    ...(staysOpen && { goesOnWith: (saved: Shift) => saved }),
   });
   return (
     <form
@@ -81,7 +87,7 @@ const routes = [
 ];
 const field = (name: keyof Values) => screen.getByRole('textbox', { name: labels[name] });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const sent = () => callsOf(changeFormType).map(({ body }) => body);
+const sent = () => callsOf(changeShift).map(({ body }) => body);
 
 async function open(url = '/shift') {
   const rendered = renderRoute(routes, url);
@@ -97,9 +103,9 @@ async function type(typed: Partial<Values>) {
 
 /** Makes the API refuse the save, because the record now has this version. */
 function standsNow(theirs: Partial<Values>, version = 2, changed_by?: ChangedBy) {
-  refuse(changeFormType, 409, 'Cũ rồi', { current: { ...stored, ...theirs, version }, changed_by });
+  refuse(changeShift, 409, 'Cũ rồi', { current: { ...stored, ...theirs, version }, changed_by });
 }
-const accept = () => answer(changeFormType, ({ body }) => ({ ...stored, ...(body as Partial<FormType>), version: 3 }));
+const accept = () => answer(changeShift, ({ body }) => ({ ...stored, ...(body as Partial<Shift>), version: 3 }));
 
 test('what differs is sent with the version it is based on, and the page is left without a question', async () => {
   accept();
@@ -203,12 +209,12 @@ test('what was joined and is refused by the form’s own rules is shown, not sen
 });
 
 test('words of the API stand at their field; a lost line is told, and the next try is sent', async () => {
-  refuse(changeFormType, 422, 'Sai', { errors: { name: 'Tên này đã có' } });
+  refuse(changeShift, 422, 'Sai', { errors: { name: 'Tên này đã có' } });
   const { url } = await open();
   await type({ name: 'Ca một' });
   await press('Lưu');
   expect(await screen.findByText('Tên này đã có')).toBeVisible();
-  cutOff(changeFormType);
+  cutOff(changeShift);
   await type({ name: 'Ca hai' });
   await press('Lưu');
   expect(await screen.findByText(/Không kết nối được máy chủ/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { sheetImportText as text } from '@toam/contracts/texts/sheet-import';
+import { sheetImportText as text } from '@toam/contracts/sheet/sheet-import.text';
 import { ChoiceRow, formatNumber, Stack, Text, type Tone } from '@toam/ui/core';
 import * as css from './import-rows.module.css';
 

@@ -1,4 +1,4 @@
-import { sheetImportText as text } from '@toam/contracts/texts/sheet-import';
+import { sheetImportText as text } from '@toam/contracts/sheet/sheet-import.text';
 import { Button, Card, Grid, Stack, Text } from '@toam/ui/core';
 import { DownloadSimpleIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { sheetImportText as text } from '@toam/contracts/texts/sheet-import';
+import { sheetImportText as text } from '@toam/contracts/sheet/sheet-import.text';
 import { Row } from '@toam/ui/core';
 import { CheckIcon } from '@toam/ui/icons';
 import * as css from './import-steps.module.css';

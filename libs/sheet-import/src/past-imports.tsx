@@ -1,4 +1,4 @@
-import { sheetImportText as text } from '@toam/contracts/texts/sheet-import';
+import { sheetImportText as text } from '@toam/contracts/sheet/sheet-import.text';
 import {
   Button,
   formatAgo,

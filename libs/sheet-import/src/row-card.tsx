@@ -1,4 +1,4 @@
-import { sheetImportText as text } from '@toam/contracts/texts/sheet-import';
+import { sheetImportText as text } from '@toam/contracts/sheet/sheet-import.text';
 import { Grid, Stack, Text } from '@toam/ui/core';
 import { Fragment, type ReactNode } from 'react';
 import { RowRemarks, type SheetRow } from './row-remarks';

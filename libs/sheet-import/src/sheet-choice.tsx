@@ -1,5 +1,5 @@
 import type { SheetReading, SheetWish } from '@toam/contracts/sheet/sheet-reading.schema';
-import { sheetImportText as text } from '@toam/contracts/texts/sheet-import';
+import { sheetImportText as text } from '@toam/contracts/sheet/sheet-import.text';
 import { Button, Cell, formatNumber, Row, Stack, Text } from '@toam/ui/core';
 import { ChoiceSelect } from '@toam/ui/form';
 import { EyeSlashIcon, InfoIcon } from '@toam/ui/icons';

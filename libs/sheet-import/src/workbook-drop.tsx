@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { largestUpload } from '@toam/contracts/media/upload-limits';
-import { sheetImportText as text } from '@toam/contracts/texts/sheet-import';
+import { sheetImportText as text } from '@toam/contracts/sheet/sheet-import.text';
 import { Button, formatBytes, formatNumber, messageOf, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { Alert, Progress } from '@toam/ui/detail';
 import { DropZone } from '@toam/ui/form';

@@ -1,7 +1,7 @@
 import { JobPosition, Role } from '@toam/domain/actor';
 import type { CounterName } from '@toam/domain/business/accumulation.record';
 import { dayStart } from '@toam/domain/day';
-import { dayKindOf, type Holidays } from '@toam/domain/work/work-calendar';
+import { dayKindOf, type Holidays } from '@toam/domain/work-calendar';
 import type { Random } from '@toam/domain/random';
 import type { Calendar } from '../calendar';
 import type { DemoStaff } from '../people/accounts';

@@ -2,7 +2,7 @@ import { accumulationCounters } from '@toam/domain/business/accumulation.record'
 import { sides } from '@toam/domain/business/five-way';
 import { DealType } from '@toam/domain/deal/deal-values';
 import { dayOf } from '@toam/domain/day';
-import { addDays, isSunday } from '@toam/domain/work/work-calendar';
+import { addDays, isSunday } from '@toam/domain/work-calendar';
 import { random } from '@toam/domain/random';
 import { demoBrokerage, sizes } from '../brokerage';
 import { demoAccumulations, enters } from './activity';

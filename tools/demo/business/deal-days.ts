@@ -1,5 +1,5 @@
 import { dayOf, dayStart } from '@toam/domain/day';
-import { addDays, daysBetween, isSunday } from '@toam/domain/work/work-calendar';
+import { addDays, daysBetween, isSunday } from '@toam/domain/work-calendar';
 import type { Random } from '@toam/domain/random';
 import type { Calendar } from '../calendar';
 

@@ -1,4 +1,4 @@
-import { addDays } from '@toam/domain/work/work-calendar';
+import { addDays } from '@toam/domain/work-calendar';
 import type { Random } from '@toam/domain/random';
 import type { Calendar } from '../calendar';
 import { earlier, officeHour, openDay, todayOf } from './deal-days';

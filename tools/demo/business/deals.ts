@@ -2,8 +2,8 @@ import { codeOf, codePrefix, type CodeKind } from '@toam/domain/deal/deal-codes'
 import { DealStatus } from '@toam/domain/deal/deal-values';
 import { suggestedFee } from '@toam/domain/deal/share-fees';
 import { dayOf } from '@toam/domain/day';
-import { MatchTarget } from '@toam/domain/need/need-values';
-import { addDays } from '@toam/domain/work/work-calendar';
+import { MatchTarget } from '@toam/domain/need-values';
+import { addDays } from '@toam/domain/work-calendar';
 import type { Random } from '@toam/domain/random';
 import type { Market, PlacedHouse } from '../market';
 import type { DemoNeed } from '../needs/needs';

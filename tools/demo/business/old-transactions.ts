@@ -1,5 +1,5 @@
 import { DealStatus, type DealType, FeeStatus } from '@toam/domain/deal/deal-values';
-import { addDays } from '@toam/domain/work/work-calendar';
+import { addDays } from '@toam/domain/work-calendar';
 import type { OldDealDetail } from '../../../apps/api/src/modules/deals/deal.schema';
 import type { Random } from '@toam/domain/random';
 import type { Market } from '../market';

@@ -1,6 +1,6 @@
 import { HouseStatus } from '@toam/domain/house/house-values';
 import { shortMoneyText } from '@toam/domain/money/money-format';
-import { NeedStatus } from '@toam/domain/need/need-values';
+import { NeedStatus } from '@toam/domain/need-values';
 import { normalisePhone } from '@toam/domain/phone';
 import type { Random } from '@toam/domain/random';
 import type { Market } from '../market';

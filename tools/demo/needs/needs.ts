@@ -1,6 +1,6 @@
 import { directions, HouseStatus } from '@toam/domain/house/house-values';
 import type { NeedWish } from '@toam/domain/need/matching';
-import { ManagerLevel, NeedStatus } from '@toam/domain/need/need-values';
+import { ManagerLevel, NeedStatus } from '@toam/domain/need-values';
 import type { NewNeedRow } from '../../../apps/api/src/modules/requests/request.schema';
 import type { Market, PlacedHouse } from '../market';
 import { isShared } from '../houses/standing';

@@ -1,6 +1,6 @@
 import type { MatchedHouse, MatchedNeed } from '@toam/domain/need/matching';
 import { matchNeed } from '@toam/domain/need/matching';
-import { MatchTarget } from '@toam/domain/need/need-values';
+import { MatchTarget } from '@toam/domain/need-values';
 import type { Market, PlacedHouse } from '../market';
 import type { Random } from '@toam/domain/random';
 import type { DemoNeed } from './needs';

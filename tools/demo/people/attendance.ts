@@ -2,7 +2,7 @@ import { Role } from '@toam/domain/actor';
 import type { ExplainedActivity, FormKind } from '@toam/domain/work/day-forms';
 import { dayOf, dayStart } from '@toam/domain/day';
 import type { GeoPoint } from '@toam/domain/map/geo';
-import { addDays, daysBetween, dayKindOf, type Holidays } from '@toam/domain/work/work-calendar';
+import { addDays, daysBetween, dayKindOf, type Holidays } from '@toam/domain/work-calendar';
 import { nearestDistrict } from '../../../apps/api/src/geocoder/nearest-district';
 import { districtCentres } from '../../../apps/api/src/seed/district-centres';
 import type { Random } from '@toam/domain/random';

@@ -1,4 +1,4 @@
-import { postReasonText as reasons } from '@toam/contracts/texts/post-event';
+import { postReasonText as reasons } from '@toam/contracts/post/post-event.text';
 import { maxTries } from '@toam/domain/post/post-life';
 import type { Repair } from '@toam/domain/post/post-repair';
 import type { Random } from '@toam/domain/random';

@@ -1,4 +1,4 @@
-import { postReasonText as reasons, type PostEventKind } from '@toam/contracts/texts/post-event';
+import { postReasonText as reasons, type PostEventKind } from '@toam/contracts/post/post-event.text';
 import { isMarketer, Role } from '@toam/domain/actor';
 import { dayOf, dayStart } from '@toam/domain/day';
 import { lastDayOf, renewedUntil } from '@toam/domain/post/post-end';

@@ -1,5 +1,5 @@
 import type { AuditedChange } from '@toam/contracts/audit/audit';
-import { houseText } from '@toam/contracts/texts/house';
+import { houseText } from '@toam/contracts/house/house.text';
 
 /** A `Date` is the time of a deletion. */
 type Plain = string | number | boolean | Date | null | undefined;

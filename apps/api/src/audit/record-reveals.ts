@@ -1,6 +1,6 @@
 import type { RevealNoun, RevealPlace } from '@toam/contracts/audit/reveal-place';
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
-import { notificationText } from '@toam/contracts/texts/notification';
+import { notificationText } from '@toam/contracts/notification/notification.text';
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { db, tx } from '../db/db';
 import { notify } from '../live/notify';

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@toam/contracts/media/file.schema';
-import { mediaText } from '@toam/contracts/texts/media';
+import { mediaText } from '@toam/contracts/media/media.text';
 import { HttpError } from '../http/http-error';
 
 /** Media types of the documents that we store. */

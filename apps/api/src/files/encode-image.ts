@@ -1,6 +1,6 @@
 import { smallImage } from '@toam/contracts/media/small-image';
 import { imageTypes } from '@toam/contracts/media/upload-limits';
-import { mediaText } from '@toam/contracts/texts/media';
+import { mediaText } from '@toam/contracts/media/media.text';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Sharp } from 'sharp';
 import { HttpError } from '../http/http-error';

@@ -1,4 +1,4 @@
-import { mediaText } from '@toam/contracts/texts/media';
+import { mediaText } from '@toam/contracts/media/media.text';
 import type { Metadata } from 'sharp';
 import { HttpError } from '../http/http-error';
 

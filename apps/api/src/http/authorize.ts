@@ -1,6 +1,6 @@
 import { changePassword, signOut } from '@toam/contracts/auth/auth.endpoints';
 import type { Endpoint } from '@toam/contracts/endpoint';
-import { authText } from '@toam/contracts/texts/auth';
+import { authText } from '@toam/contracts/auth/auth.text';
 import { commonText } from '@toam/contracts/texts/common';
 import { allows } from '@toam/domain/access';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { knowledgeText } from '@toam/contracts/texts/knowledge';
+import { knowledgeText } from '@toam/contracts/knowledge/knowledge.text';
 import { registerCustomerReferences } from '../references/customer-reference';
 import { registerEntryReferences } from '../references/entry-reference';
 import { registerHouseFollowers } from '../references/house-follower';

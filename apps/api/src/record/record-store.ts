@@ -1,7 +1,7 @@
 import type { AuditNoun } from '@toam/contracts/audit/audit';
 import type { HistoryModel } from '@toam/contracts/history/history.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
-import { houseText } from '@toam/contracts/texts/house';
+import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
 import type {

@@ -1,4 +1,4 @@
-import { portalText } from '@toam/contracts/texts/portal';
+import { portalText } from '@toam/contracts/portal/portal.text';
 import { portals } from '@toam/domain/post/portal';
 import { firstTariffs, tariffTiers, tariffUnits } from '@toam/domain/post/post-money';
 import { sql } from 'drizzle-orm';

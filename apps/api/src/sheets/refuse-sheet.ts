@@ -1,4 +1,4 @@
-import { sheetProblemText } from '@toam/contracts/texts/sheet';
+import { sheetProblemText } from '@toam/contracts/sheet/sheet.text';
 import { HttpError } from '../http/http-error';
 import type { ReadLimits } from './read-limits';
 import { type SheetProblem, UnreadableSheet } from './unreadable-sheet';

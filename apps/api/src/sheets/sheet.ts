@@ -1,4 +1,4 @@
-import { sheetText } from '@toam/contracts/texts/sheet';
+import { sheetText } from '@toam/contracts/sheet/sheet.text';
 
 /** The content of a column. It decides how Excel shows, sorts and sums it. */
 export type SheetKind = 'text' | 'number' | 'money' | 'moment' | 'day';

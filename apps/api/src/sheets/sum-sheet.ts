@@ -1,4 +1,4 @@
-import { exportText } from '@toam/contracts/texts/export';
+import { exportText } from '@toam/contracts/export/export.text';
 import { type SheetBatch, type SheetColumn, type SheetRow, sheetWidth } from './sheet';
 
 type SumColumn = Pick<SheetColumn, 'header' | 'kind'> & { width?: number };

@@ -1,4 +1,4 @@
-import { type sheetProblemText } from '@toam/contracts/texts/sheet';
+import { type sheetProblemText } from '@toam/contracts/sheet/sheet.text';
 
 /** Why a file cannot be read as a workbook: a key of the texts. */
 export type SheetProblem = keyof typeof sheetProblemText;

@@ -1,5 +1,5 @@
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
-import { notificationText } from '@toam/contracts/texts/notification';
+import { notificationText } from '@toam/contracts/notification/notification.text';
 import { eq } from 'drizzle-orm';
 import { db } from '../db/db';
 import { needsOutside } from '../geocoder/geocoder';

@@ -1,5 +1,5 @@
 import type { AccumulationRow } from '@toam/contracts/accumulation/accumulation.schema';
-import { counterText } from '@toam/contracts/texts/accumulation';
+import { counterText } from '@toam/contracts/business/accumulation.text';
 import { shortCounterNames } from '@toam/domain/business/accumulation.record';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { Avatar, Cell, formatNumber, Row, Text } from '@toam/ui/core';

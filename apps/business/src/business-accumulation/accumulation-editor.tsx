@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import type { AccumulationRow } from '@toam/contracts/accumulation/accumulation.schema';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
-import { accumulationText } from '@toam/contracts/texts/accumulation';
+import { accumulationText } from '@toam/contracts/business/accumulation.text';
 import { accumulationScreenText as text } from '../business/accumulation-screen.text';
 import { counterNames } from '@toam/domain/business/accumulation.record';
 import { writtenDay } from '@toam/domain/day';

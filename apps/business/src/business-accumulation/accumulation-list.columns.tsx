@@ -1,6 +1,6 @@
 import type { AccumulationRow } from '@toam/contracts/accumulation/accumulation.schema';
 import { accumulationScreenText as screenText } from '../business/accumulation-screen.text';
-import { accumulationText as text, counterText } from '@toam/contracts/texts/accumulation';
+import { accumulationText as text, counterText } from '@toam/contracts/business/accumulation.text';
 import { type ShortCounterName, shortCounterNames } from '@toam/domain/business/accumulation.record';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { Avatar, formatNumber, Row, Text } from '@toam/ui/core';

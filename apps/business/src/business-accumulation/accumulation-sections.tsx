@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { accumulationText } from '@toam/contracts/texts/accumulation';
+import { accumulationText } from '@toam/contracts/business/accumulation.text';
 import { accumulationScreenText as text } from '../business/accumulation-screen.text';
 import { isDay } from '@toam/domain/typed-day';
 import { Button } from '@toam/ui/core';

@@ -1,10 +1,10 @@
 import type { AttendanceCell, readAttendance } from '@toam/contracts/accumulation/accumulation.endpoints';
 import type { DataOf } from '@toam/contracts/endpoint';
-import { accumulationText } from '@toam/contracts/texts/accumulation';
+import { accumulationText } from '@toam/contracts/business/accumulation.text';
 import { attendanceGridText as text } from '../business/attendance-grid.text';
 import { namedDay } from '@toam/contracts/texts/weekday';
 import { dayOf } from '@toam/domain/day';
-import { isSunday } from '@toam/domain/work/work-calendar';
+import { isSunday } from '@toam/domain/work-calendar';
 import type { CellTone, GridCell, GridDay } from '@toam/ui/detail';
 
 export type Attendance = DataOf<typeof readAttendance>;

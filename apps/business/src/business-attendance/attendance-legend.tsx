@@ -1,4 +1,4 @@
-import { accumulationText } from '@toam/contracts/texts/accumulation';
+import { accumulationText } from '@toam/contracts/business/accumulation.text';
 import { attendanceGridText as text } from '../business/attendance-grid.text';
 import { Row, Text } from '@toam/ui/core';
 

@@ -9,7 +9,7 @@ import {
 import { listUsersByCondition } from '@toam/contracts/user/user.endpoints';
 import { JobPosition } from '@toam/domain/actor';
 import { dayOf, dayStart } from '@toam/domain/day';
-import { daysBetween, isSunday } from '@toam/domain/work/work-calendar';
+import { daysBetween, isSunday } from '@toam/domain/work-calendar';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { maxAttendanceDays } from '@toam/contracts/accumulation/accumulation.endpoints';
-import { accumulationText } from '@toam/contracts/texts/accumulation';
+import { accumulationText } from '@toam/contracts/business/accumulation.text';
 import { attendanceGridText as text } from '../business/attendance-grid.text';
 import { dayOf } from '@toam/domain/day';
 import { recordId } from '@toam/list-screen/list-search';

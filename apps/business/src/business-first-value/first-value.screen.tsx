@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { targetText } from '@toam/contracts/texts/target';
+import { targetText } from '@toam/contracts/business/target.text';
 import { targetScreenText as text } from './target-screen.text';
 import { quarterOf } from '@toam/domain/business/business-period';
 import { useLiveList } from '@toam/live/live-list';

@@ -1,6 +1,6 @@
 import { accumulationScreenText } from '../business/accumulation-screen.text';
 import { targetScreenText as text } from './target-screen.text';
-import { targetText } from '@toam/contracts/texts/target';
+import { targetText } from '@toam/contracts/business/target.text';
 import { shortDay } from '@toam/contracts/texts/weekday';
 import { shownStandard } from '@toam/domain/business/standard';
 import type { Side } from '@toam/domain/business/five-way';

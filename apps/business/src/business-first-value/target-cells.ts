@@ -1,5 +1,5 @@
 import { largestTarget, type TargetRow } from '@toam/contracts/target/target.endpoints';
-import { targetFigureText, targetText } from '@toam/contracts/texts/target';
+import { targetFigureText, targetText } from '@toam/contracts/business/target.text';
 import { validationText } from '@toam/contracts/texts/validation';
 import { type TargetFigure, targetFigures } from '@toam/domain/business/target.record';
 import { optionalTargets } from '@toam/domain/business/targets';

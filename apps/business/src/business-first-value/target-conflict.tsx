@@ -1,4 +1,4 @@
-import { targetFigureText } from '@toam/contracts/texts/target';
+import { targetFigureText } from '@toam/contracts/business/target.text';
 import { targetScreenText as text } from './target-screen.text';
 import { useChangedBy } from '@toam/record-form/record-conflict.dialog';
 import { formatClock } from '@toam/ui/core';

@@ -1,5 +1,5 @@
 import { targetScreenText as text } from './target-screen.text';
-import { targetFigureText } from '@toam/contracts/texts/target';
+import { targetFigureText } from '@toam/contracts/business/target.text';
 import type { TargetFigure } from '@toam/domain/business/target.record';
 import { Input } from '@toam/ui/core';
 import { useControlSize } from '@toam/ui/form';

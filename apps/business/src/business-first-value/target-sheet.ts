@@ -1,5 +1,5 @@
 import type { TargetRow } from '@toam/contracts/target/target.endpoints';
-import { targetFigureText, targetText } from '@toam/contracts/texts/target';
+import { targetFigureText, targetText } from '@toam/contracts/business/target.text';
 import { targetScreenText as text } from './target-screen.text';
 import type { TargetFigure } from '@toam/domain/business/target.record';
 import { perColumn } from '@toam/domain/record/columns';

@@ -1,4 +1,4 @@
-import { targetText } from '@toam/contracts/texts/target';
+import { targetText } from '@toam/contracts/business/target.text';
 import { targetScreenText as text } from './target-screen.text';
 import { accumulationScreenText } from '../business/accumulation-screen.text';
 import { Avatar, formatNumber, NoValue, Row, Text } from '@toam/ui/core';

@@ -1,4 +1,4 @@
-import { targetText } from '@toam/contracts/texts/target';
+import { targetText } from '@toam/contracts/business/target.text';
 import { targetScreenText as text } from './target-screen.text';
 import { Button, Row, Stack, Text, toast, TypedBack, useIsPhone } from '@toam/ui/core';
 import { CopyIcon } from '@toam/ui/icons';

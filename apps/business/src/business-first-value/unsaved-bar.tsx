@@ -1,4 +1,4 @@
-import { targetText } from '@toam/contracts/texts/target';
+import { targetText } from '@toam/contracts/business/target.text';
 import { targetScreenText as text } from './target-screen.text';
 import type { TargetRow } from '@toam/contracts/target/target.endpoints';
 import { Bar, Button, Cell, confirm, formatNumber, PlainButton, Text } from '@toam/ui/core';

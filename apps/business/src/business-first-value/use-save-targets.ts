@@ -3,7 +3,7 @@ import { call, newIdempotencyKey } from '@toam/api-client/call';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { changeTarget, createTarget, type TargetRow } from '@toam/contracts/target/target.endpoints';
 import type { ChangedBy } from '@toam/contracts/failure';
-import { targetText } from '@toam/contracts/texts/target';
+import { targetText } from '@toam/contracts/business/target.text';
 import type { TargetFigure } from '@toam/domain/business/target.record';
 import { changedByOf, standingRecord } from '@toam/record-form/edit-draft';
 import { showError, toast } from '@toam/ui/core';

@@ -1,7 +1,7 @@
 import { longestNote } from '@toam/contracts/deal/deal-fields';
 import type { OldTransactionRow } from '@toam/contracts/deal/deal.schema';
-import { dealStatusText, dealTypeText, feeStatusText } from '@toam/contracts/texts/deal';
-import { oldTransactionText as text } from '@toam/contracts/texts/old-transaction';
+import { dealStatusText, dealTypeText, feeStatusText } from '@toam/contracts/deal/deal.text';
+import { oldTransactionText as text } from '@toam/contracts/deal/old-transaction.text';
 import { dealStatuses, dealTypes, feeStatuses } from '@toam/domain/deal/deal-values';
 import { oldFeeProblem, oldReceivable } from '@toam/domain/deal/old-transaction';
 import { fullMoney } from '@toam/domain/money/money-format';

@@ -1,14 +1,14 @@
 import { oldSorts } from '@toam/contracts/deal/ledger-sorts';
 import { sortedColumns } from '../business/sorted-columns';
 import type { OldTransactionRow } from '@toam/contracts/deal/deal.schema';
-import { dealStatusText, dealTypeText, feeStatusText } from '@toam/contracts/texts/deal';
+import { dealStatusText, dealTypeText, feeStatusText } from '@toam/contracts/deal/deal.text';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { oldTransactionColumns } from '@toam/domain/deal/deal-columns';
 import { FeeStatus } from '@toam/domain/deal/deal-values';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { Avatar, NoValue, Row, StatusTag, Text, type Tone, TwoLines } from '@toam/ui/core';
 import type { ListColumn } from '@toam/ui/heavy';
-import { oldTransactionText as text } from '@toam/contracts/texts/old-transaction';
+import { oldTransactionText as text } from '@toam/contracts/deal/old-transaction.text';
 
 type OldColumn = ListColumn<OldTransactionRow>;
 

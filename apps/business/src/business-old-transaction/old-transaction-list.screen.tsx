@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { oldSorts } from '@toam/contracts/deal/ledger-sorts';
 import type { OldTransactionRow } from '@toam/contracts/deal/deal.schema';
-import { feeStatusText } from '@toam/contracts/texts/deal';
-import { oldTransactionText as text } from '@toam/contracts/texts/old-transaction';
+import { feeStatusText } from '@toam/contracts/deal/deal.text';
+import { oldTransactionText as text } from '@toam/contracts/deal/old-transaction.text';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { oldTransactionColumns } from '@toam/domain/deal/deal-columns';
 import { fullMoney } from '@toam/domain/money/money-format';

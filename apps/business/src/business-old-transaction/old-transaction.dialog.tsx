@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OldTransactionRow } from '@toam/contracts/deal/deal.schema';
-import { oldTransactionText as text } from '@toam/contracts/texts/old-transaction';
+import { oldTransactionText as text } from '@toam/contracts/deal/old-transaction.text';
 import { Button, EmptyState, Facts, Modal, NoValue, ScreenState } from '@toam/ui/core';
 import { Fragment, useState } from 'react';
 import { OldTransactionForm } from './old-transaction-form';

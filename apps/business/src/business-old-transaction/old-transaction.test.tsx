@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeOldTransaction, listOldTransactions } from '@toam/contracts/deal/deal.endpoints';
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import { listUserNames, listUsersByCondition } from '@toam/contracts/user/user.endpoints';
 import { dayStart } from '@toam/domain/day';
 import { anAdmin, aUser } from '@toam/testing/a-user';

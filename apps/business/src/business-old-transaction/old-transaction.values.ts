@@ -1,6 +1,6 @@
 import { oldTransactionFields } from '@toam/contracts/deal/deal-fields';
 import type { OldTransactionRow } from '@toam/contracts/deal/deal.schema';
-import { dealStatusText, dealTypeText, feeStatusText } from '@toam/contracts/texts/deal';
+import { dealStatusText, dealTypeText, feeStatusText } from '@toam/contracts/deal/deal.text';
 import { dayOf, dayStart, writtenDay } from '@toam/domain/day';
 import { oldTransactionColumns as columns } from '@toam/domain/deal/deal-columns';
 import { type DealStatus, type DealType, FeeStatus } from '@toam/domain/deal/deal-values';

@@ -1,7 +1,7 @@
 import type { FiveWay, FiveWayKind } from '@toam/domain/business/five-way';
 import type { Grouping } from '@toam/domain/business/chart-buckets';
 import { DealType } from '@toam/domain/deal/deal-values';
-import { dealTypeText } from '@toam/contracts/texts/deal';
+import { dealTypeText } from '@toam/contracts/deal/deal.text';
 
 /** The overview of /bussiness. Specification 3 §2.2, brief 6 §5. */
 export const businessOverviewText = {

@@ -1,6 +1,6 @@
 import type { BusinessStatistic } from '@toam/contracts/business/statistic.schema';
 import { businessOverviewText as text } from './business-overview.text';
-import { dealTypeText } from '@toam/contracts/texts/deal';
+import { dealTypeText } from '@toam/contracts/deal/deal.text';
 import { DealType } from '@toam/domain/deal/deal-values';
 import { tenthPercents } from '@toam/domain/shares';
 import { formatNumber, Row, Stack, Text } from '@toam/ui/core';

@@ -1,6 +1,6 @@
 import type { BusinessStatistic } from '@toam/contracts/business/statistic.schema';
 import { businessOverviewText as text } from './business-overview.text';
-import { dealTypeText } from '@toam/contracts/texts/deal';
+import { dealTypeText } from '@toam/contracts/deal/deal.text';
 import { daysOfMoments } from '@toam/domain/business/business-period';
 import { daysOfBucket, type Grouping, groupingsOf } from '@toam/domain/business/chart-buckets';
 import { dayOf } from '@toam/domain/day';

@@ -1,5 +1,5 @@
 import type { BusinessStatistic } from '@toam/contracts/business/statistic.schema';
-import { businessText, sideText, tableRowText, tableUnitText } from '@toam/contracts/texts/business';
+import { businessText, sideText, tableRowText, tableUnitText } from '@toam/contracts/business/business.text';
 import { businessOverviewText as text } from './business-overview.text';
 import { tableFigure } from '@toam/domain/business/business-figures';
 import type { BusinessPeriod } from '@toam/domain/business/business-period';

@@ -1,6 +1,6 @@
 import type { BusinessStatistic } from '@toam/contracts/business/statistic.schema';
-import { sideText, tableRowText } from '@toam/contracts/texts/business';
-import { businessFilterText } from '@toam/contracts/texts/business-filter';
+import { sideText, tableRowText } from '@toam/contracts/business/business.text';
+import { businessFilterText } from '@toam/pickers/period/business-filter.text';
 import { businessOverviewText as text } from './business-overview.text';
 import type { Side } from '@toam/domain/business/five-way';
 import { shownStandard, type StandardPart } from '@toam/domain/business/standard';

@@ -1,6 +1,6 @@
 import { call } from '@toam/api-client/call';
 import { listCancelBills } from '@toam/contracts/deal/deal.endpoints';
-import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
+import { dealPaperText as text } from '@toam/contracts/deal/deal-paper.text';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import type { CommandSource } from '@toam/platform/slots';
 import { paths } from '../paths';

@@ -1,7 +1,7 @@
 import { billSorts } from '@toam/contracts/deal/ledger-sorts';
 import { sortedColumns } from '../business/sorted-columns';
 import type { BillRow } from '@toam/contracts/deal/deal.schema';
-import { ledgerLabel } from '@toam/contracts/texts/deal';
+import { ledgerLabel } from '@toam/contracts/deal/deal.text';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { cancelBillColumns } from '@toam/domain/deal/deal-columns';
 import { Text } from '@toam/ui/core';

@@ -1,8 +1,8 @@
 import { billSorts } from '@toam/contracts/deal/ledger-sorts';
 import { useQuery } from '@tanstack/react-query';
 import type { BillRow } from '@toam/contracts/deal/deal.schema';
-import { ledgerLabel } from '@toam/contracts/texts/deal';
-import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
+import { ledgerLabel } from '@toam/contracts/deal/deal.text';
+import { dealPaperText as text } from '@toam/contracts/deal/deal-paper.text';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { ListMenu } from '@toam/list-screen/list-menu';
 import { MainAction, ScreenActions } from '../business/screen-actions';

@@ -1,8 +1,8 @@
 import { couponSorts } from '@toam/contracts/deal/ledger-sorts';
 import { sortedColumns } from '../business/sorted-columns';
 import type { CouponRow } from '@toam/contracts/deal/deal.schema';
-import { ledgerLabel } from '@toam/contracts/texts/deal';
-import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
+import { ledgerLabel } from '@toam/contracts/deal/deal.text';
+import { dealPaperText as text } from '@toam/contracts/deal/deal-paper.text';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { couponColumns } from '@toam/domain/deal/deal-columns';
 import { Text } from '@toam/ui/core';

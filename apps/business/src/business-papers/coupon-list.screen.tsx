@@ -1,7 +1,7 @@
 import { couponSorts } from '@toam/contracts/deal/ledger-sorts';
 import { useQuery } from '@tanstack/react-query';
 import type { CouponRow } from '@toam/contracts/deal/deal.schema';
-import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
+import { dealPaperText as text } from '@toam/contracts/deal/deal-paper.text';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { couponColumns } from '@toam/domain/deal/deal-columns';
 import { ListMenu } from '@toam/list-screen/list-menu';

@@ -1,4 +1,4 @@
-import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
+import { dealPaperText as text } from '@toam/contracts/deal/deal-paper.text';
 import { CouponDialog } from '../business/paper/coupon.dialog';
 import { PickShare } from './pick-share';
 

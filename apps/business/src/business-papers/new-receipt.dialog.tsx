@@ -1,4 +1,4 @@
-import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
+import { dealPaperText as text } from '@toam/contracts/deal/deal-paper.text';
 import { ReceiptOfShareDialog } from '../business/paper/receipt-of-share.dialog';
 import { PickShare } from './pick-share';
 

@@ -1,6 +1,6 @@
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
 import type { BillRow, CouponRow, ReceiptRow } from '@toam/contracts/deal/deal.schema';
-import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
+import { dealPaperText as text } from '@toam/contracts/deal/deal-paper.text';
 import { ListTools } from '@toam/list-screen/list-tools';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
 import { useLiveList } from '@toam/live/live-list';

@@ -1,7 +1,7 @@
 import { call } from '@toam/api-client/call';
 import { listTransactions } from '@toam/contracts/deal/deal.endpoints';
 import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
-import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
+import { dealPaperText as text } from '@toam/contracts/deal/deal-paper.text';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { Button, Modal } from '@toam/ui/core';
 import { ChoiceSelect, FieldFrame, type SearchChoices } from '@toam/ui/form';

@@ -1,7 +1,7 @@
 import { receiptSorts } from '@toam/contracts/deal/ledger-sorts';
 import { sortedColumns } from '../business/sorted-columns';
 import type { ReceiptRow } from '@toam/contracts/deal/deal.schema';
-import { ledgerLabel } from '@toam/contracts/texts/deal';
+import { ledgerLabel } from '@toam/contracts/deal/deal.text';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { receiptColumns } from '@toam/domain/deal/deal-columns';
 import { NoValue, StatusTag, Text, TwoLines } from '@toam/ui/core';

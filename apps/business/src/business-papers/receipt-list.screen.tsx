@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { receiptSorts } from '@toam/contracts/deal/ledger-sorts';
 import type { ReceiptRow } from '@toam/contracts/deal/deal.schema';
-import { ledgerLabel } from '@toam/contracts/texts/deal';
-import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
+import { ledgerLabel } from '@toam/contracts/deal/deal.text';
+import { dealPaperText as text } from '@toam/contracts/deal/deal-paper.text';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { receiptColumns } from '@toam/domain/deal/deal-columns';
 import { ListMenu } from '@toam/list-screen/list-menu';

@@ -1,4 +1,4 @@
-import { recordDealsText } from '@toam/contracts/texts/record-deals';
+import { recordDealsText } from '@toam/contracts/record-deals/record-deals.text';
 import { RecordDeals } from './record-deals';
 
 /** 'Giao dịch và hoa hồng' on a customer's page. */

@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCan } from '@toam/auth/session';
 import type { TransactionRow, TransactionSums } from '@toam/contracts/deal/deal.schema';
-import { recordDealsText as text } from '@toam/contracts/texts/record-deals';
+import { recordDealsText as text } from '@toam/contracts/record-deals/record-deals.text';
 import { useLiveList } from '@toam/live/live-list';
 import {
   Bone,

@@ -1,4 +1,4 @@
-import { recordDealsText as text } from '@toam/contracts/texts/record-deals';
+import { recordDealsText as text } from '@toam/contracts/record-deals/record-deals.text';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { Grid, NoValue, Stack, Text } from '@toam/ui/core';
 import type { ReactNode } from 'react';

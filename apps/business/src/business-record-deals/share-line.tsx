@@ -1,6 +1,6 @@
 import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
-import { dealTypeText } from '@toam/contracts/texts/deal';
-import { recordDealsText as text } from '@toam/contracts/texts/record-deals';
+import { dealTypeText } from '@toam/contracts/deal/deal.text';
+import { recordDealsText as text } from '@toam/contracts/record-deals/record-deals.text';
 import { shortMoneyText } from '@toam/domain/money/money-format';
 import { Avatar, Cell, formatDate, Row, Text } from '@toam/ui/core';
 import { Link } from 'react-router-dom';

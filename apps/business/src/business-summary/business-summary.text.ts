@@ -1,6 +1,6 @@
 import type { FiveWayKind } from '@toam/domain/business/five-way';
-import { sideText } from '@toam/contracts/texts/business';
-import { counterText } from '@toam/contracts/texts/accumulation';
+import { sideText } from '@toam/contracts/business/business.text';
+import { counterText } from '@toam/contracts/business/accumulation.text';
 
 const part: Record<FiveWayKind, string> = { synthetic: 'Tổng', ...sideText };
 

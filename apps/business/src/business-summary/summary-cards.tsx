@@ -1,5 +1,5 @@
 import { summaryText as text } from './business-summary.text';
-import { userText } from '@toam/contracts/texts/user';
+import { userText } from '@toam/contracts/user/user.text';
 import type { StaffFigures } from '@toam/contracts/business/statistic.schema';
 import type { JobPosition } from '@toam/domain/actor';
 import { Avatar, Card, Grid, Row, Stack, Text, TwoLines } from '@toam/ui/core';

@@ -1,6 +1,6 @@
 import { figureOfStaff } from '@toam/contracts/business/figure-value';
 import type { StaffFigures, StaffStatisticRow } from '@toam/contracts/business/statistic.schema';
-import { tableRowText } from '@toam/contracts/texts/business';
+import { tableRowText } from '@toam/contracts/business/business.text';
 import { summaryText as text } from './business-summary.text';
 import { type BusinessFigure, fiveWayFigure } from '@toam/domain/business/business-figures';
 import type { FiveWay, FiveWayKind, Side } from '@toam/domain/business/five-way';

@@ -1,5 +1,5 @@
 import { summaryText as text } from './business-summary.text';
-import { userText } from '@toam/contracts/texts/user';
+import { userText } from '@toam/contracts/user/user.text';
 import { listText } from '@toam/contracts/texts/list';
 import type { JobPosition } from '@toam/domain/actor';
 import { Avatar, PlainButton, Row, Text, TwoLines } from '@toam/ui/core';

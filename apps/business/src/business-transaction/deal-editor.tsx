@@ -6,7 +6,7 @@ import { createDeal } from '@toam/contracts/deal/deal.endpoints';
 import type { DealRow } from '@toam/contracts/deal/deal.schema';
 import { longestReason } from '@toam/contracts/house/reason';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
-import { dealText, removalReasons } from '@toam/contracts/texts/deal';
+import { dealText, removalReasons } from '@toam/contracts/deal/deal.text';
 import { dealFormText as text } from './deal-form.text';
 import { changedFields } from '@toam/domain/record/three-way';
 import { useLeaveForm } from '@toam/platform/way-back';

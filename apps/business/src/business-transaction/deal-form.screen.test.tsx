@@ -10,7 +10,7 @@ import {
 } from '@toam/contracts/deal/deal-form.endpoints';
 import { createDeal } from '@toam/contracts/deal/deal.endpoints';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import { dayStart } from '@toam/domain/day';
 import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';

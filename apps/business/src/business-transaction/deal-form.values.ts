@@ -4,7 +4,7 @@ import type { changeDeal } from '@toam/contracts/deal/deal-form.endpoints';
 import type { createDeal } from '@toam/contracts/deal/deal.endpoints';
 import type { CallOf } from '@toam/contracts/endpoint';
 import { invalidMessage } from '@toam/contracts/invalid-message';
-import { dealStatusText, dealText, dealTypeText } from '@toam/contracts/texts/deal';
+import { dealStatusText, dealText, dealTypeText } from '@toam/contracts/deal/deal.text';
 import { dayOf, dayStart, writtenDay } from '@toam/domain/day';
 import { isDay } from '@toam/domain/typed-day';
 import { dealColumns, shareColumns } from '@toam/domain/deal/deal-columns';

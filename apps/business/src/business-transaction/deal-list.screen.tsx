@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '@toam/auth/session';
 import type { DealRow } from '@toam/contracts/deal/deal.schema';
-import { transactionScreenText as text } from '@toam/contracts/texts/transaction-screen';
+import { transactionScreenText as text } from '@toam/contracts/deal/transaction-screen.text';
 import { ListMenu } from '@toam/list-screen/list-menu';
 import { ListTools } from '@toam/list-screen/list-tools';
 import { useListScreen } from '@toam/list-screen/use-list-screen';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import { dealFormText as text } from './deal-form.text';
 import { dealColumns, shareColumns } from '@toam/domain/deal/deal-columns';
 import { shortMoneyText } from '@toam/domain/money/money-format';

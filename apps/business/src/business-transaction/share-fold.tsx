@@ -1,5 +1,5 @@
 import { dealFormText as text } from './deal-form.text';
-import { dealTypeText } from '@toam/contracts/texts/deal';
+import { dealTypeText } from '@toam/contracts/deal/deal.text';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { useQuery } from '@tanstack/react-query';
 import { staffQueries } from '@toam/pickers/staff/staff.queries';

@@ -1,5 +1,5 @@
 import { dealFormText as text } from './deal-form.text';
-import { dealStatusText, dealTypeText } from '@toam/contracts/texts/deal';
+import { dealStatusText, dealTypeText } from '@toam/contracts/deal/deal.text';
 import { shareColumns } from '@toam/domain/deal/deal-columns';
 import { type DealStatus, dealStatuses, type DealType, dealTypes } from '@toam/domain/deal/deal-values';
 import { fullMoney } from '@toam/domain/money/money-format';

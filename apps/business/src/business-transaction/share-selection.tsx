@@ -1,5 +1,5 @@
 import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
-import { transactionScreenText as text } from '@toam/contracts/texts/transaction-screen';
+import { transactionScreenText as text } from '@toam/contracts/deal/transaction-screen.text';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { type ListSelection, SelectionAction, SelectionBar } from '@toam/ui/heavy';
 import { FilesIcon } from '@toam/ui/icons';

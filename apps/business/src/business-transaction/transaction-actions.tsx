@@ -1,6 +1,6 @@
 import { useCan } from '@toam/auth/session';
 import { dealImportScreenText } from '../business/deal-import-screen.text';
-import { transactionScreenText as text } from '@toam/contracts/texts/transaction-screen';
+import { transactionScreenText as text } from '@toam/contracts/deal/transaction-screen.text';
 import { Button, useIsPhone } from '@toam/ui/core';
 import { useHotkeys } from '@toam/ui/heavy';
 import { FileXlsIcon, PlusIcon } from '@toam/ui/icons';

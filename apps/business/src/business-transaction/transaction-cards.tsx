@@ -1,6 +1,6 @@
 import type { DealRow, TransactionRow } from '@toam/contracts/deal/deal.schema';
-import { dealTypeText } from '@toam/contracts/texts/deal';
-import { transactionScreenText as text } from '@toam/contracts/texts/transaction-screen';
+import { dealTypeText } from '@toam/contracts/deal/deal.text';
+import { transactionScreenText as text } from '@toam/contracts/deal/transaction-screen.text';
 import { Avatar, Cell, Grid, Row, Stack, Text } from '@toam/ui/core';
 import { Photo } from '@toam/ui/heavy';
 import type { ReactNode } from 'react';

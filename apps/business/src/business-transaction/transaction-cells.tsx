@@ -1,6 +1,6 @@
 import type { DealHouse, DealRow, TransactionRow } from '@toam/contracts/deal/deal.schema';
-import { dealTypeText } from '@toam/contracts/texts/deal';
-import { transactionScreenText as text } from '@toam/contracts/texts/transaction-screen';
+import { dealTypeText } from '@toam/contracts/deal/deal.text';
+import { transactionScreenText as text } from '@toam/contracts/deal/transaction-screen.text';
 import { Avatar, PlainButton, Row, Text, TwoLines } from '@toam/ui/core';
 import { createContext, useContext } from 'react';
 import { houseLine } from '../business/house-line';

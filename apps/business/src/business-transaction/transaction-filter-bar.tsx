@@ -1,4 +1,4 @@
-import { transactionScreenText as text } from '@toam/contracts/texts/transaction-screen';
+import { transactionScreenText as text } from '@toam/contracts/deal/transaction-screen.text';
 import { Row } from '@toam/ui/core';
 import { Chip, ChipWords, FilterBar, OnChip } from '@toam/ui/heavy';
 import { ClockCountdownIcon } from '@toam/ui/icons';

@@ -1,7 +1,7 @@
 import { transactionSorts } from '@toam/contracts/deal/ledger-sorts';
 import { sortedColumns } from '../business/sorted-columns';
 import type { DealRow, TransactionRow } from '@toam/contracts/deal/deal.schema';
-import { transactionScreenText } from '@toam/contracts/texts/transaction-screen';
+import { transactionScreenText } from '@toam/contracts/deal/transaction-screen.text';
 import { dealColumns as dealFields, shareColumns } from '@toam/domain/deal/deal-columns';
 import type { ListColumn } from '@toam/ui/heavy';
 import { Money, ShareStatus, wireDayText } from '../business/ledger-cells';

@@ -1,5 +1,5 @@
 import type { TransactionSums } from '@toam/contracts/deal/deal.schema';
-import { transactionScreenText as text } from '@toam/contracts/texts/transaction-screen';
+import { transactionScreenText as text } from '@toam/contracts/deal/transaction-screen.text';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { formatNumber, Row, Stack, Text } from '@toam/ui/core';
 import type { ListTotals } from '@toam/ui/heavy';

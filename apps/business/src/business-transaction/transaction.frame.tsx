@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { transactionScreenText as text } from '@toam/contracts/texts/transaction-screen';
+import { transactionScreenText as text } from '@toam/contracts/deal/transaction-screen.text';
 import type { DealSheet } from '@toam/domain/deal/deal-import';
 import { Pane, Row, useAddressParams, useIsPhone, useUrlState } from '@toam/ui/core';
 import { PillBar } from '@toam/ui/heavy';

@@ -1,4 +1,4 @@
-import type { accumulationText } from '@toam/contracts/texts/accumulation';
+import type { accumulationText } from '@toam/contracts/business/accumulation.text';
 
 const people = (count: string) => `${count} người`;
 

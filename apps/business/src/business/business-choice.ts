@@ -1,6 +1,6 @@
 import type { SaidPeriod } from '@toam/contracts/business/statistic.schema';
 import type { Actor } from '@toam/domain/actor';
-import { seesAllBusiness } from '@toam/domain/business/business-access';
+import { seesAllBusiness } from '@toam/domain/business-access';
 import {
   type BusinessPeriod,
   currentPeriod,

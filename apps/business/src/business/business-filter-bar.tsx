@@ -1,4 +1,4 @@
-import { businessFilterText as text } from '@toam/contracts/texts/business-filter';
+import { businessFilterText as text } from '@toam/pickers/period/business-filter.text';
 import { Button, Cell, Row, useIsPhone, useUrlState } from '@toam/ui/core';
 import { BottomDrawer } from '@toam/ui/detail';
 import { useControlSize } from '@toam/ui/form';

@@ -1,6 +1,6 @@
 import { PeriodType } from '@toam/domain/business/business-period';
 import type { Pace } from '@toam/domain/business/quarter-pace';
-import { oneDecimal, whole } from '@toam/contracts/texts/business';
+import { oneDecimal, whole } from '@toam/contracts/business/business.text';
 
 /** The pace of new demands. Issue 15, mockup 26. */
 export const paceScreenText = {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { listUsersByCondition } from '@toam/contracts/user/user.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import { seesAllBusiness } from '@toam/domain/business/business-access';
+import { seesAllBusiness } from '@toam/domain/business-access';
 
 /** D6. */
 const everybody = 1000;

@@ -1,5 +1,5 @@
-import { businessFilterText as text } from '@toam/contracts/texts/business-filter';
-import { userText } from '@toam/contracts/texts/user';
+import { businessFilterText as text } from '@toam/pickers/period/business-filter.text';
+import { userText } from '@toam/contracts/user/user.text';
 import type { StaffRow } from '@toam/contracts/user/user';
 import { isMarketer, JobPosition } from '@toam/domain/actor';
 import { withTeam } from '@toam/domain/staff/manager-choices';

@@ -1,5 +1,5 @@
 import { useCan } from '@toam/auth/session';
-import { businessFilterText as text } from '@toam/contracts/texts/business-filter';
+import { businessFilterText as text } from '@toam/pickers/period/business-filter.text';
 import { Row, ScreenTitle, Stack } from '@toam/ui/core';
 import { TabBar } from '@toam/ui/heavy';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { DealSheet } from '@toam/domain/deal/deal-import';
-import { dealImportText } from '@toam/contracts/texts/deal-import';
-import { sheetImportText } from '@toam/contracts/texts/sheet-import';
+import { dealImportText } from '@toam/contracts/deal/deal-import.text';
+import { sheetImportText } from '@toam/contracts/sheet/sheet-import.text';
 
 const nothingYet = 'Dữ liệu chỉ được lưu sau khi bạn xem kết quả kiểm tra và bấm Nhập.';
 const template = 'Tải tệp mẫu: cột có dấu * là bắt buộc, cột có danh sách thì chọn giá trị trong ô.';

@@ -1,4 +1,4 @@
-import { exportText } from '@toam/contracts/texts/export';
+import { exportText } from '@toam/contracts/export/export.text';
 import { type ExportedList, useListExport } from '@toam/list-screen/list-export';
 import { Button, useIsPhone } from '@toam/ui/core';
 import { FileXlsIcon } from '@toam/ui/icons';

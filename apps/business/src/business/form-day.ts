@@ -1,5 +1,5 @@
 import { dealDay, futureDayErrors } from '@toam/contracts/deal/deal-fields';
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import { dayStart } from '@toam/domain/day';
 import { z } from 'zod';
 

@@ -1,6 +1,6 @@
 import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
-import { dealStatusText } from '@toam/contracts/texts/deal';
-import { transactionScreenText as text } from '@toam/contracts/texts/transaction-screen';
+import { dealStatusText } from '@toam/contracts/deal/deal.text';
+import { transactionScreenText as text } from '@toam/contracts/deal/transaction-screen.text';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { DealStatus } from '@toam/domain/deal/deal-values';
 import { fullMoney, shortMoneyText } from '@toam/domain/money/money-format';

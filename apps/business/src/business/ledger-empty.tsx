@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listText } from '@toam/contracts/texts/list';
-import { transactionScreenText as text } from '@toam/contracts/texts/transaction-screen';
+import { transactionScreenText as text } from '@toam/contracts/deal/transaction-screen.text';
 import { PeriodType } from '@toam/domain/business/business-period';
 import { dayOf } from '@toam/domain/day';
 import { EmptyList } from '@toam/list-screen/empty-list';
@@ -72,7 +72,13 @@ const mostMonths = 3;
 function OtherMonths({ list, at, words, empty, clear, children }: LedgerEmptyProps & { clear: ReactNode }) {
   const { address, choice, choose } = at;
   const { search, due } = address.search;
-  const asked = { list, search, ...scopeOf(choice), ...kindsOf(address.filters.value), ...(due && { due: 1 as const }) };
+  const asked = {
+    list,
+    search,
+    ...scopeOf(choice),
+    ...kindsOf(address.filters.value),
+    ...(due && { due: 1 as const }),
+  };
   const { data: months = [] } = useQuery(ledgerQueries.months(asked));
   const thisYear = Number(dayOf(Date.now() / 1000).slice(0, 4));
   const found = months.slice(0, mostMonths).map(({ year, month, total }) => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
-import { businessFilterText } from '@toam/contracts/texts/business-filter';
-import { transactionScreenText as text } from '@toam/contracts/texts/transaction-screen';
-import { seesAllBusiness } from '@toam/domain/business/business-access';
+import { businessFilterText } from '@toam/pickers/period/business-filter.text';
+import { transactionScreenText as text } from '@toam/contracts/deal/transaction-screen.text';
+import { seesAllBusiness } from '@toam/domain/business-access';
 import { Avatar, Popover, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { Chip, ChipWords, OnChip } from '@toam/ui/heavy';
 import { CalendarBlankIcon, CaretDownIcon, UsersThreeIcon } from '@toam/ui/icons';

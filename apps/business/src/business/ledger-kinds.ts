@@ -1,4 +1,4 @@
-import { dealStatusText, dealTypeText } from '@toam/contracts/texts/deal';
+import { dealStatusText, dealTypeText } from '@toam/contracts/deal/deal.text';
 import { shareColumns } from '@toam/domain/deal/deal-columns';
 import { dealStatuses, dealTypes } from '@toam/domain/deal/deal-values';
 import { filterColumnsOf, type Filters } from '@toam/ui/heavy';

@@ -1,4 +1,4 @@
-import { transactionScreenText } from '@toam/contracts/texts/transaction-screen';
+import { transactionScreenText } from '@toam/contracts/deal/transaction-screen.text';
 import { periodWords } from '@toam/pickers/period/period-words';
 import { pageNumber, pageSize, recordId, searchWords, sortOrder } from '@toam/list-screen/list-search';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { transactionScreenText as text } from '@toam/contracts/texts/transaction-screen';
+import { transactionScreenText as text } from '@toam/contracts/deal/transaction-screen.text';
 import { Text } from '@toam/ui/core';
 import { FilterBar, OnChip } from '@toam/ui/heavy';
 import type { ComponentProps, ReactNode } from 'react';

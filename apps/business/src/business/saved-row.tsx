@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { transactionScreenText as text } from '@toam/contracts/texts/transaction-screen';
+import { transactionScreenText as text } from '@toam/contracts/deal/transaction-screen.text';
 import { PeriodType } from '@toam/domain/business/business-period';
 import type { DataOf } from '@toam/contracts/endpoint';
 import type { findLedgerPlace } from '@toam/contracts/deal/deal.endpoints';

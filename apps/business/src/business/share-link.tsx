@@ -1,4 +1,4 @@
-import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
+import { dealPaperText as text } from '@toam/contracts/deal/deal-paper.text';
 import { usePanelEntry } from '@toam/list-screen/use-opened-row';
 import { Text, useAddressParams } from '@toam/ui/core';
 import { Link } from 'react-router-dom';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
-import { businessFilterText as text } from '@toam/contracts/texts/business-filter';
+import { businessFilterText as text } from '@toam/pickers/period/business-filter.text';
 import { commonText } from '@toam/contracts/texts/common';
-import { seesAllBusiness } from '@toam/domain/business/business-access';
+import { seesAllBusiness } from '@toam/domain/business-access';
 import { plain } from '@toam/domain/vietnamese';
 import { Button, Segmented, Text } from '@toam/ui/core';
 import { Select } from '@toam/ui/select';

@@ -1,4 +1,4 @@
-import { transactionScreenText as text } from '@toam/contracts/texts/transaction-screen';
+import { transactionScreenText as text } from '@toam/contracts/deal/transaction-screen.text';
 import { z } from 'zod';
 
 /** The six parts of /bussiness/transaction, as the address names them, in display order. Specification 3 §2.2. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
-import { businessFilterText as text } from '@toam/contracts/texts/business-filter';
-import { seesAllBusiness } from '@toam/domain/business/business-access';
+import { businessFilterText as text } from '@toam/pickers/period/business-filter.text';
+import { seesAllBusiness } from '@toam/domain/business-access';
 import type { BusinessChoice } from './business-choice';
 import { businessStaffQuery } from './business-staff.queries';
 

@@ -1,6 +1,6 @@
 import { useCan } from '@toam/auth/session';
 import { orgChartText as text } from './org-chart.text';
-import { staffLabel, userText } from '@toam/contracts/texts/user';
+import { staffLabel, userText } from '@toam/contracts/user/user.text';
 import type { OrgNode, OrgPerson } from '@toam/contracts/user/org-chart.endpoints';
 import { PhoneActions } from '@toam/pickers/customer/phone-actions';
 import { Avatar, Facts, NoValue, PlainButton, Row, Stack, Text } from '@toam/ui/core';

@@ -1,4 +1,4 @@
-import { userText } from '@toam/contracts/texts/user';
+import { userText } from '@toam/contracts/user/user.text';
 import type { OrgPerson } from '@toam/contracts/user/org-chart.endpoints';
 import { orgChartText as text } from './org-chart.text';
 import { JobPosition } from '@toam/domain/actor';

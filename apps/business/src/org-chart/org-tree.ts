@@ -1,4 +1,4 @@
-import { userText } from '@toam/contracts/texts/user';
+import { userText } from '@toam/contracts/user/user.text';
 import type { OrgChart, OrgNode, OrgPerson } from '@toam/contracts/user/org-chart.endpoints';
 import { searchWords } from '@toam/domain/vietnamese';
 

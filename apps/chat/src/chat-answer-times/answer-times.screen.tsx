@@ -5,7 +5,7 @@ import {
   type readAnswerTimes,
 } from '@toam/contracts/chat/answer-time.endpoints';
 import type { DataOf } from '@toam/contracts/endpoint';
-import { answerTimeText } from '@toam/contracts/texts/chat';
+import { answerTimeText } from '@toam/contracts/chat/chat.text';
 import { answerTimesText as text } from '../chat/chat-console.text';
 import { lengthOf } from '@toam/domain/business/business-period';
 import { writtenDay } from '@toam/domain/day';

@@ -1,6 +1,6 @@
 import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
 import { chatConsoleText as text } from '../chat/chat-console.text';
-import { needText } from '@toam/contracts/texts/need';
+import { needText } from '@toam/contracts/request/need.text';
 import { budgetText, needLine, wantedText } from '@toam/pickers/need/need-labels';
 import { Facts, Stack, Text } from '@toam/ui/core';
 import { Fragment } from 'react';

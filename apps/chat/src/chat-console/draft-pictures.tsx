@@ -1,5 +1,5 @@
 import { chatConsoleText as text } from '../chat/chat-console.text';
-import { uploadText } from '@toam/contracts/texts/upload';
+import { uploadText } from '@toam/contracts/media/upload.text';
 import { PlainButton, Row, Text } from '@toam/ui/core';
 import { ArrowClockwiseIcon, ImageBrokenIcon, XIcon } from '@toam/ui/icons';
 import { useEffect, useState } from 'react';

@@ -10,7 +10,7 @@ import {
   quickReplyFields,
   quickReplyScope,
 } from '@toam/contracts/chat/quick-reply.endpoints';
-import { quickReplyLabel } from '@toam/contracts/texts/chat';
+import { quickReplyLabel } from '@toam/contracts/chat/chat.text';
 import { chatConsoleText as text } from '../chat/chat-console.text';
 import { formText } from '@toam/contracts/texts/field';
 import { quickReply } from '@toam/domain/chat/quick-reply.record';

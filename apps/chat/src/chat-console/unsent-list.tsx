@@ -1,7 +1,7 @@
 import { useUser } from '@toam/auth/session';
 import { chatConsoleText as text } from '../chat/chat-console.text';
-import { chatMessageStatus } from '@toam/contracts/texts/chat';
-import { uploadText } from '@toam/contracts/texts/upload';
+import { chatMessageStatus } from '@toam/contracts/chat/chat.text';
+import { uploadText } from '@toam/contracts/media/upload.text';
 import { PlainButton } from '@toam/ui/core';
 import { Bubble } from '../chat/bubble';
 import { asMessages, type Unsent } from '../chat/outbox';

@@ -1,5 +1,5 @@
 import type { StoredMessage } from '@toam/chat-store/chat-store';
-import { chatMessageStatus } from '@toam/contracts/texts/chat';
+import { chatMessageStatus } from '@toam/contracts/chat/chat.text';
 import { chatConsoleText as text } from './chat-console.text';
 import { commentParts, mentionToken } from '@toam/domain/house/comment-text';
 import { formatClock, formatDateTime, PlainButton, Row, Stack, Text } from '@toam/ui/core';

@@ -1,4 +1,4 @@
-import { chatMessageStatus } from '@toam/contracts/texts/chat';
+import { chatMessageStatus } from '@toam/contracts/chat/chat.text';
 import type { MessageId, MessagePage, StoredMessage } from '@toam/chat-store/chat-store';
 
 /** The newest messages of a conversation without a gap, by increasing id. */
@@ -16,8 +16,7 @@ export interface MessageLog {
 const isOther = (
   { masked, uuid, joins }: MessageLog,
   { row }: { row: Pick<MessageLog, 'masked' | 'uuid' | 'joins'> },
-): boolean =>
-  row.masked !== masked || row.uuid !== uuid || row.joins !== joins;
+): boolean => row.masked !== masked || row.uuid !== uuid || row.joins !== joins;
 
 /** Messages from this end whose read marks may still change while they are looked at. */
 const recent = 30;

@@ -4,7 +4,7 @@ import { useSession } from '@toam/auth/session';
 import { type MessageContent, type Sent, StepRefused, type StoredMessage } from '@toam/chat-store/chat-store';
 import { newKey } from '@toam/chat-store/new-key';
 import { type OrderedSender, orderedSender, type Tried } from '@toam/chat-store/ordered-sender';
-import { chatMessageStatus } from '@toam/contracts/texts/chat';
+import { chatMessageStatus } from '@toam/contracts/chat/chat.text';
 import { onLive } from '@toam/live/live';
 import { messageOf } from '@toam/ui/core';
 import { create } from 'zustand';

@@ -1,4 +1,4 @@
-import { blogFormText, blogText } from '@toam/contracts/texts/blog';
+import { blogFormText, blogText } from '@toam/contracts/blog/blog.text';
 import { commonText } from '@toam/contracts/texts/common';
 import { EditScreen } from '@toam/record-form/edit-screen';
 import { useParams } from 'react-router-dom';

@@ -3,7 +3,7 @@ import { call } from '@toam/api-client/call';
 import { useUser } from '@toam/auth/session';
 import { changeBlog, createBlog, type BlogDetail } from '@toam/contracts/blog/blog.endpoints';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
-import { blogFormText as text, blogLabel, blogText } from '@toam/contracts/texts/blog';
+import { blogFormText as text, blogLabel, blogText } from '@toam/contracts/blog/blog.text';
 import { blog } from '@toam/domain/blog/blog.record';
 import type { ShownImage } from '@toam/domain/record/field';
 import { ContentField } from '@toam/pickers/content/content.field';

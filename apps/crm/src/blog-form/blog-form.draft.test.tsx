@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeBlog, createBlog, readBlog } from '@toam/contracts/blog/blog.endpoints';
-import { aBlog } from '@toam/testing/a-blog';
+import { aBlog } from '@toam/testing/blog/a-blog';
 import { anAdmin } from '@toam/testing/a-user';
 import { answer } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';

@@ -1,5 +1,5 @@
 import { longestExcerpt } from '@toam/contracts/blog/blog.endpoints';
-import { blogFormText as text, blogLabel } from '@toam/contracts/texts/blog';
+import { blogFormText as text, blogLabel } from '@toam/contracts/blog/blog.text';
 import { articleToPlain } from '@toam/domain/article/article-text';
 import { blog, blogTypes } from '@toam/domain/blog/blog.record';
 import { shortenWords } from '@toam/domain/rich-text';

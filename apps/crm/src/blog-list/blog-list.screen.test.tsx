@@ -8,7 +8,7 @@ import {
   restoreBlog,
   type BlogCard,
 } from '@toam/contracts/blog/blog.endpoints';
-import { aBlog, aBlogCard } from '@toam/testing/a-blog';
+import { aBlog, aBlogCard } from '@toam/testing/blog/a-blog';
 import { anAdmin } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';

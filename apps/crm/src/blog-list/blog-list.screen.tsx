@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { blogTabs, type BlogTab } from '@toam/contracts/blog/blog.endpoints';
 import type { Counted } from '@toam/contracts/page';
-import { blogListText as text } from '@toam/contracts/texts/blog';
+import { blogListText as text } from '@toam/contracts/blog/blog.text';
 import { blogTypes } from '@toam/domain/blog/blog.record';
 import { DeletedButton } from '@toam/list-screen/deleted-button';
 import { EmptyList } from '@toam/list-screen/empty-list';

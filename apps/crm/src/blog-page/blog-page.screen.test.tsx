@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deleteBlog, readBlog } from '@toam/contracts/blog/blog.endpoints';
-import { aBlog } from '@toam/testing/a-blog';
+import { aBlog } from '@toam/testing/blog/a-blog';
 import { anAdmin } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isRefused } from '@toam/api-client/call-failed';
 import type { BlogDetail } from '@toam/contracts/blog/blog.endpoints';
-import { blogListText, blogPageText as text, blogText } from '@toam/contracts/texts/blog';
+import { blogListText, blogPageText as text, blogText } from '@toam/contracts/blog/blog.text';
 import { useWayBack } from '@toam/platform/way-back';
 import {
   Avatar,

@@ -1,5 +1,5 @@
 import type { BlogCard } from '@toam/contracts/blog/blog.endpoints';
-import { blogListText as text } from '@toam/contracts/texts/blog';
+import { blogListText as text } from '@toam/contracts/blog/blog.text';
 import { Dropdown, IconButton } from '@toam/ui/core';
 import { DotsThreeIcon, PencilSimpleIcon, TrashIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { listBlogs } from '@toam/contracts/blog/blog.endpoints';
-import { aBlogCard } from '@toam/testing/a-blog';
+import { aBlogCard } from '@toam/testing/blog/a-blog';
 import { answer, callsOf } from '@toam/testing/answer';
 import findBlogs from './find-blogs';
 

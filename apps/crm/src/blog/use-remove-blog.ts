@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { deleteBlog, restoreBlog, type BlogCard } from '@toam/contracts/blog/blog.endpoints';
-import { blogText as text } from '@toam/contracts/texts/blog';
+import { blogText as text } from '@toam/contracts/blog/blog.text';
 import { confirm, toast } from '@toam/ui/core';
 import { blogQueries } from './blog.queries';
 

@@ -1,4 +1,4 @@
-import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
+import type { ContactRow } from '@toam/contracts/customer/contact-row.schema';
 import { Cell, formatAgo, Row, Stack, Text } from '@toam/ui/core';
 import { ContactPhone } from '@toam/pickers/contact/contact-phone';
 import { ContactStatus } from '@toam/pickers/contact/contact-status';

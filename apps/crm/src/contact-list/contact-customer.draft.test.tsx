@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { listContactHouses, listContacts, makeCustomerOfContact } from '@toam/contracts/contact/contact.endpoints';
 import { findSamePhone } from '@toam/contracts/customer/customer.endpoints';
 import { noCustomer } from '@toam/pickers/customer/customer.values';
-import { aContact } from '@toam/testing/a-contact';
+import { aContact } from '@toam/testing/contact/a-contact';
 import { answer } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { walkDraft } from '@toam/testing/walk-draft';

@@ -1,6 +1,6 @@
-import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
-import { contactLabel } from '@toam/contracts/texts/contact';
-import { contactListText as text } from '@toam/contracts/texts/contact-list';
+import type { ContactRow } from '@toam/contracts/customer/contact-row.schema';
+import { contactLabel } from '@toam/contracts/contact/contact.text';
+import { contactListText as text } from '@toam/contracts/contact/contact-list.text';
 import { formatAgo, formatDateTime, NoValue, Text, TwoLines } from '@toam/ui/core';
 import type { ListColumn } from '@toam/ui/heavy';
 import { createContext, useContext } from 'react';

@@ -5,10 +5,10 @@ import {
   listContactHouses,
   listContacts,
   makeCustomerOfContact,
-  type ContactRow,
 } from '@toam/contracts/contact/contact.endpoints';
+import type { ContactRow } from '@toam/contracts/customer/contact-row.schema';
 import { findSamePhone } from '@toam/contracts/customer/customer.endpoints';
-import { aContact } from '@toam/testing/a-contact';
+import { aContact } from '@toam/testing/contact/a-contact';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './contact-list.screen';

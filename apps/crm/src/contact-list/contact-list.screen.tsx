@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '@toam/auth/session';
-import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
-import { contactListText as text } from '@toam/contracts/texts/contact-list';
+import type { ContactRow } from '@toam/contracts/customer/contact-row.schema';
+import { contactListText as text } from '@toam/contracts/contact/contact-list.text';
 import { useLiveList } from '@toam/live/live-list';
 import { EmptyList } from '@toam/list-screen/empty-list';
 import { useListAddress, type ListAddress } from '@toam/list-screen/use-list-address';

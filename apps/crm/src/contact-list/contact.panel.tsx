@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
-import { contactLabel } from '@toam/contracts/texts/contact';
-import { contactListText as text } from '@toam/contracts/texts/contact-list';
+import type { ContactRow } from '@toam/contracts/customer/contact-row.schema';
+import { contactLabel } from '@toam/contracts/contact/contact.text';
+import { contactListText as text } from '@toam/contracts/contact/contact-list.text';
 import type { RowPanel } from '@toam/list-screen/use-list-screen';
 import { Button, EmptyState, Facts, formatAgo, formatDateTime, Row, ScreenState, Stack, Text } from '@toam/ui/core';
 import { DetailPanel, Skeleton } from '@toam/ui/detail';

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import type { SaveOnce } from '@toam/api-client/use-save';
-import { makeCustomerOfContact, type ContactRow } from '@toam/contracts/contact/contact.endpoints';
+import { makeCustomerOfContact } from '@toam/contracts/contact/contact.endpoints';
+import type { ContactRow } from '@toam/contracts/customer/contact-row.schema';
 import type { CallOf } from '@toam/contracts/endpoint';
-import { contactListText as text } from '@toam/contracts/texts/contact-list';
+import { contactListText as text } from '@toam/contracts/contact/contact-list.text';
 import { QuickCustomerDialog } from '@toam/pickers/customer/quick-customer.dialog';
 import { showError, toast } from '@toam/ui/core';
 import { useState, type ReactNode } from 'react';

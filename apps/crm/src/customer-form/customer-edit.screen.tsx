@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
-import { customerText } from '@toam/contracts/texts/customer';
+import { customerText } from '@toam/contracts/customer/customer.text';
 import { customerPageText } from '../customer/customer-page.text';
-import { customerFormText as text } from '@toam/contracts/texts/customer-form';
+import { customerFormText as text } from '@toam/contracts/customer/customer-form.text';
 import { canEditCustomer } from '@toam/domain/customer/customer-change';
 import { EditRecord } from '@toam/record-form/edit-record';
 import { RefusedState, Text } from '@toam/ui/core';

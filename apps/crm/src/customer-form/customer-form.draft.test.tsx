@@ -6,9 +6,9 @@ import {
   findSamePhone,
   readCustomer,
 } from '@toam/contracts/customer/customer.endpoints';
-import { customerText } from '@toam/contracts/texts/customer';
+import { customerText } from '@toam/contracts/customer/customer.text';
 import { noCustomer } from '@toam/pickers/customer/customer.values';
-import { aCustomer } from '@toam/testing/a-customer';
+import { aCustomer } from '@toam/testing/customer/a-customer';
 import { answer } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { walkDraft } from '@toam/testing/walk-draft';

@@ -1,4 +1,4 @@
-import { customerFormText as text } from '@toam/contracts/texts/customer-form';
+import { customerFormText as text } from '@toam/contracts/customer/customer-form.text';
 import type { CustomerValues } from '@toam/pickers/customer/customer.values';
 import { DraftLine } from '@toam/record-form/draft/draft-line';
 import { useSaveRefused } from '@toam/record-form/edit-while';

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
-import { customerLabel } from '@toam/contracts/texts/customer';
+import { customerLabel } from '@toam/contracts/customer/customer.text';
 import { noCustomer } from '@toam/pickers/customer/customer.values';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { aConflict } from '@toam/record-form/a-conflict';
-import { aCustomer } from '@toam/testing/a-customer';
+import { aCustomer } from '@toam/testing/customer/a-customer';
 import { aUser } from '@toam/testing/a-user';
 import { answer } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';

@@ -2,7 +2,7 @@ import { phoneFields } from '@toam/domain/customer/customer-phones';
 import { customerValueText } from '@toam/domain/customer/customer-columns';
 import { phoneText } from '@toam/pickers/customer/customer.queries';
 import type { CustomerValues } from '@toam/pickers/customer/customer.values';
-import { StaffNamed } from '@toam/pickers/named';
+import { StaffNamed } from '@toam/pickers/staff/staff-named';
 import { Avatar } from '@toam/ui/core';
 import type { ReactNode } from 'react';
 import type { CustomerField } from './customer-form.values';

@@ -10,9 +10,9 @@ import {
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { writeDraft } from '@toam/contracts/draft/draft.endpoints';
 import { uploadImage } from '@toam/contracts/media/image.endpoints';
-import { customerText } from '@toam/contracts/texts/customer';
+import { customerText } from '@toam/contracts/customer/customer.text';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
-import { aCustomer } from '@toam/testing/a-customer';
+import { aCustomer } from '@toam/testing/customer/a-customer';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { draftsOf, keepDraft } from '@toam/testing/answer-drafts';

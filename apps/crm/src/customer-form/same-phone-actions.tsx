@@ -1,5 +1,5 @@
 import type { SamePhoneCustomer } from '@toam/contracts/customer/customer.schema';
-import { customerFormText as text } from '@toam/contracts/texts/customer-form';
+import { customerFormText as text } from '@toam/contracts/customer/customer-form.text';
 import { Button } from '@toam/ui/core';
 import { useEditCustomer } from '../customer/use-edit-customer';
 

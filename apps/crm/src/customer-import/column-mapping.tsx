@@ -1,5 +1,5 @@
 import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
-import { importFieldLabel } from '@toam/contracts/texts/customer-import';
+import { importFieldLabel } from '@toam/contracts/customer/customer-import.text';
 import { importScreenText as text } from '../customer/customer-import-screen.text';
 import {
   guessColumns,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { importText } from '@toam/contracts/texts/customer-import';
+import { importText } from '@toam/contracts/customer/customer-import.text';
 import { importScreenText as text } from '../customer/customer-import-screen.text';
 import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
 import { CallFailed } from '@toam/api-client/call-failed';

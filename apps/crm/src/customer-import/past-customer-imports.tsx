@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
-import { importStateText } from '@toam/contracts/texts/customer-import';
+import { importStateText } from '@toam/contracts/customer/customer-import.text';
 import { importScreenText as text } from '../customer/customer-import-screen.text';
 import type { ImportState } from '@toam/domain/customer-import/customer-import-access';
 import { PastImports } from '@toam/sheet-import/past-imports';

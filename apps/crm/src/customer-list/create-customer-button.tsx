@@ -1,4 +1,4 @@
-import { customerListText as text } from '@toam/contracts/texts/customer-list';
+import { customerListText as text } from '@toam/contracts/customer/customer-list.text';
 import { Button, useIsPhone } from '@toam/ui/core';
 import { PlusIcon } from '@toam/ui/icons';
 import { useEditCustomer } from '../customer/use-edit-customer';

@@ -1,5 +1,5 @@
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
-import { customerListText as text } from '@toam/contracts/texts/customer-list';
+import { customerListText as text } from '@toam/contracts/customer/customer-list.text';
 import { dialledPhone, normalisePhone } from '@toam/domain/phone';
 import { Cell, IconButton, Row, Text } from '@toam/ui/core';
 import { ChatCircleDotsIcon, DotsThreeVerticalIcon, PhoneIcon } from '@toam/ui/icons';

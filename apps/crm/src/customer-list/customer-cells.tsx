@@ -1,5 +1,5 @@
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
-import { customerListText as text } from '@toam/contracts/texts/customer-list';
+import { customerListText as text } from '@toam/contracts/customer/customer-list.text';
 import { phonesOf } from '@toam/domain/customer/customer-phones';
 import { dialledPhone } from '@toam/domain/phone';
 import { phoneText } from '@toam/pickers/customer/customer.queries';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
-import { customerLabel } from '@toam/contracts/texts/customer';
-import { customerListText as text } from '@toam/contracts/texts/customer-list';
+import { customerLabel } from '@toam/contracts/customer/customer.text';
+import { customerListText as text } from '@toam/contracts/customer/customer-list.text';
 import { phoneFields } from '@toam/domain/customer/customer-phones';
 import {
   type CustomerColumnName,

@@ -10,7 +10,7 @@ import {
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { exportRows } from '@toam/contracts/export/export.endpoints';
-import { aCustomer } from '@toam/testing/a-customer';
+import { aCustomer } from '@toam/testing/customer/a-customer';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';

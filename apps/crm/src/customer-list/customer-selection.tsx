@@ -1,4 +1,4 @@
-import { customerListText as text } from '@toam/contracts/texts/customer-list';
+import { customerListText as text } from '@toam/contracts/customer/customer-list.text';
 import { useMergeCustomers } from '@toam/pickers/customer/merge/use-merge-customers';
 import { SelectionAction, SelectionBar, type ListSelection } from '@toam/ui/heavy';
 import { UsersThreeIcon } from '@toam/ui/icons';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
+import type { ContactRow } from '@toam/contracts/customer/contact-row.schema';
 import { customerPageText as text } from '../customer/customer-page.text';
 import { formatAgo, Text } from '@toam/ui/core';
 import { ContactPhone } from '@toam/pickers/contact/contact-phone';

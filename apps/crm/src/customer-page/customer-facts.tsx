@@ -1,5 +1,5 @@
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
-import { customerLabel } from '@toam/contracts/texts/customer';
+import { customerLabel } from '@toam/contracts/customer/customer.text';
 import { customerPageText as text } from '../customer/customer-page.text';
 import { isLockedField } from '@toam/domain/customer/customer-numbers';
 import { customerValueText, reachOnlyColumns } from '@toam/domain/customer/customer-columns';

@@ -1,5 +1,5 @@
 import type { CallFailed } from '@toam/api-client/call-failed';
-import { customerText } from '@toam/contracts/texts/customer';
+import { customerText } from '@toam/contracts/customer/customer.text';
 import { customerPageText as text } from '../customer/customer-page.text';
 import { Button, RecordPage, RefusedState } from '@toam/ui/core';
 import { useNavigate } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { useUser } from '@toam/auth/session';
 import type { CustomerOverview } from '@toam/contracts/customer/customer-page.schema';
-import { customerListText } from '@toam/contracts/texts/customer-list';
+import { customerListText } from '@toam/contracts/customer/customer-list.text';
 import { customerPageText as text } from '../customer/customer-page.text';
 import { canMergeCustomer } from '@toam/domain/customer/customer-merge';
 import { Avatar, Button, Cell, Dropdown, Row, Stack, Text, useIsPhone } from '@toam/ui/core';

@@ -1,5 +1,5 @@
 import type { CustomerEvent } from '@toam/contracts/customer/customer-page.schema';
-import { customerLabel } from '@toam/contracts/texts/customer';
+import { customerLabel } from '@toam/contracts/customer/customer.text';
 import { customerEventText as said, customerPageText } from '../customer/customer-page.text';
 
 type Moved = Extract<CustomerEvent, { kind: 'moved' }>;

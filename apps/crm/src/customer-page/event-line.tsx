@@ -1,7 +1,7 @@
 import type { CustomerEvent, CustomerEventKind, HouseMention } from '@toam/contracts/customer/customer-page.schema';
 import { customerEventText as said, customerPageText as text } from '../customer/customer-page.text';
 import { fullMoney } from '@toam/domain/money/money-format';
-import { NeedStatus } from '@toam/domain/need/need-values';
+import { NeedStatus } from '@toam/domain/need-values';
 import { formatClock, formatDate, formatDateTime, Row, Text } from '@toam/ui/core';
 import type { Icon } from '@toam/ui/icon/draw-icon';
 import {

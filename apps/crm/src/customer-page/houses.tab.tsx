@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { customerPageText as text } from '../customer/customer-page.text';
-import { houseText } from '@toam/contracts/texts/house';
+import { houseText } from '@toam/contracts/house/house.text';
 import { HouseStatus } from '@toam/domain/house/house-values';
 import { StatusTag } from '@toam/ui/core';
 import { customerPageQueries } from './customer-page.queries';

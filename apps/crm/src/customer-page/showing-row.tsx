@@ -1,6 +1,6 @@
 import type { CustomerShowing } from '@toam/contracts/customer/customer-page.schema';
 import { customerPageText as text } from '../customer/customer-page.text';
-import { matchTargetText, needText } from '@toam/contracts/texts/need';
+import { matchTargetText, needText } from '@toam/contracts/request/need.text';
 import { visitToTell } from '@toam/domain/visit/visit';
 import { formatAgo, formatClock, formatDate, formatDateTime, PlainButton, Row, Stack, Text } from '@toam/ui/core';
 import { CaretDownIcon, EyeSlashIcon } from '@toam/ui/icons';

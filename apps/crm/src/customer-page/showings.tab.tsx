@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { showingGroups, type ShowingGroup } from '@toam/contracts/customer/customer-page.endpoints';
 import { customerPageText as text } from '../customer/customer-page.text';
-import { matchTargetText } from '@toam/contracts/texts/need';
+import { matchTargetText } from '@toam/contracts/request/need.text';
 import { ChoiceRow, useUrlState } from '@toam/ui/core';
 import { customerPageQueries } from './customer-page.queries';
 import { customerPageSearch } from './customer-page.search';

@@ -1,5 +1,5 @@
-import { matchTargetText, needText } from '@toam/contracts/texts/need';
-import type { MatchTarget } from '@toam/domain/need/need-values';
+import { matchTargetText, needText } from '@toam/contracts/request/need.text';
+import type { MatchTarget } from '@toam/domain/need-values';
 import { StatusTag, type Tone } from '@toam/ui/core';
 
 const tones: Record<MatchTarget, Tone> = { 0: 'neutral', 1: 'info', 2: 'teal', 3: 'warning', 4: 'success' };

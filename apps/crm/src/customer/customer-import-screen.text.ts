@@ -1,4 +1,4 @@
-import { sheetImportText } from '@toam/contracts/texts/sheet-import';
+import { sheetImportText } from '@toam/contracts/sheet/sheet-import.text';
 
 /** Screens of the customer import: file, columns, preview, result. */
 export const importScreenText = {

@@ -1,6 +1,6 @@
 import { useUser } from '@toam/auth/session';
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
-import { customerListText as text } from '@toam/contracts/texts/customer-list';
+import { customerListText as text } from '@toam/contracts/customer/customer-list.text';
 import { canDeleteCustomer, canEditCustomer } from '@toam/domain/customer/customer-change';
 import { canMergeCustomer } from '@toam/domain/customer/customer-merge';
 import { Dropdown } from '@toam/ui/core';

@@ -1,6 +1,6 @@
 import { CallFailed } from '@toam/api-client/call-failed';
 import { listCustomerNames } from '@toam/contracts/customer/customer.endpoints';
-import { aCustomer } from '@toam/testing/a-customer';
+import { aCustomer } from '@toam/testing/customer/a-customer';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import findCustomers from './find-customers';
 

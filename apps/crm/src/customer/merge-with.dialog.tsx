@@ -1,6 +1,6 @@
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { commonText } from '@toam/contracts/texts/common';
-import { customerListText as text } from '@toam/contracts/texts/customer-list';
+import { customerListText as text } from '@toam/contracts/customer/customer-list.text';
 import { CustomerField } from '@toam/pickers/customer/customer-field';
 import { Modal } from '@toam/ui/core';
 import { useEntryForm } from '@toam/ui/form';

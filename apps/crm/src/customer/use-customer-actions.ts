@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { deleteCustomer, restoreCustomer } from '@toam/contracts/customer/customer.endpoints';
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
-import { customerText } from '@toam/contracts/texts/customer';
-import { customerFormText } from '@toam/contracts/texts/customer-form';
+import { customerText } from '@toam/contracts/customer/customer.text';
+import { customerFormText } from '@toam/contracts/customer/customer-form.text';
 import { customerQueries } from '@toam/pickers/customer/customer.queries';
 import { confirm, toast } from '@toam/ui/core';
 

@@ -8,9 +8,9 @@ import {
   refuseArticle,
 } from '@toam/contracts/knowledge/knowledge.endpoints';
 import type { KnowledgeArticle } from '@toam/contracts/knowledge/knowledge.schema';
-import { anArticleText } from '@toam/testing/a-blog';
+import { anArticleText } from '@toam/testing/an-article-text';
 import { anAdmin } from '@toam/testing/a-user';
-import { aColumn, aKnowledgeArticle, aKnowledgeCard } from '@toam/testing/an-article';
+import { aColumn, aKnowledgeArticle, aKnowledgeCard } from '@toam/testing/knowledge/an-article';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import ArticlesTab from './articles.tab';

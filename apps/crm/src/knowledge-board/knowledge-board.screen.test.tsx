@@ -17,9 +17,9 @@ import {
 } from '@toam/contracts/knowledge/knowledge.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
 import type { KnowledgeArticle, KnowledgeCard } from '@toam/contracts/knowledge/knowledge.schema';
-import { anArticleText } from '@toam/testing/a-blog';
+import { anArticleText } from '@toam/testing/an-article-text';
 import { anAdmin } from '@toam/testing/a-user';
-import { aColumn, aKnowledgeArticle, aKnowledgeCard, anArticleComment } from '@toam/testing/an-article';
+import { aColumn, aKnowledgeArticle, aKnowledgeCard, anArticleComment } from '@toam/testing/knowledge/an-article';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
 import { renderRoute } from '@toam/testing/render-route';

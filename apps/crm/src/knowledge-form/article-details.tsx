@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { articleLabel } from '@toam/contracts/texts/knowledge';
+import { articleLabel } from '@toam/contracts/knowledge/knowledge.text';
 import { knowledgeFormText as text } from '../knowledge/knowledge-screen.text';
 import { article } from '@toam/domain/knowledge/article.record';
 import { monthsAfter } from '@toam/domain/knowledge/article-access';

@@ -1,5 +1,5 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { knowledgeText } from '@toam/contracts/texts/knowledge';
+import { knowledgeText } from '@toam/contracts/knowledge/knowledge.text';
 import { knowledgeFormText as text } from '../knowledge/knowledge-screen.text';
 import { EditScreen } from '@toam/record-form/edit-screen';
 import { useParams } from 'react-router-dom';

@@ -4,7 +4,7 @@ import { useUser } from '@toam/auth/session';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { changeArticle, createArticle } from '@toam/contracts/knowledge/knowledge.endpoints';
 import type { KnowledgeArticle, KnowledgeColumn } from '@toam/contracts/knowledge/knowledge.schema';
-import { articleLabel } from '@toam/contracts/texts/knowledge';
+import { articleLabel } from '@toam/contracts/knowledge/knowledge.text';
 import { knowledgeFormText as text, knowledgePageText } from '../knowledge/knowledge-screen.text';
 import { isAdmin } from '@toam/domain/actor';
 import { ArticleStatus, monthsAfter, monthsToReview } from '@toam/domain/knowledge/article-access';

@@ -8,7 +8,7 @@ import {
 } from '@toam/contracts/knowledge/knowledge.endpoints';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { aUser } from '@toam/testing/a-user';
-import { aColumn, aKnowledgeArticle } from '@toam/testing/an-article';
+import { aColumn, aKnowledgeArticle } from '@toam/testing/knowledge/an-article';
 import { answer } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { walkDraft } from '@toam/testing/walk-draft';

@@ -7,10 +7,10 @@ import {
   readKnowledge,
 } from '@toam/contracts/knowledge/knowledge.endpoints';
 import type { KnowledgeArticle } from '@toam/contracts/knowledge/knowledge.schema';
-import { anArticleText } from '@toam/testing/a-blog';
+import { anArticleText } from '@toam/testing/an-article-text';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { aUser, anAdmin } from '@toam/testing/a-user';
-import { aColumn, aKnowledgeArticle } from '@toam/testing/an-article';
+import { aColumn, aKnowledgeArticle } from '@toam/testing/knowledge/an-article';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component as Create } from './article-create.screen';

@@ -1,8 +1,8 @@
-import { needLabel } from '@toam/contracts/texts/need';
+import { needLabel } from '@toam/contracts/request/need.text';
 import { needFormText as text } from './need-form.text';
 import { Purpose } from '@toam/domain/house/house-values';
 import { unitsOfPurpose, zerosOfUnit, type MoneyUnit } from '@toam/domain/money/money-unit';
-import { isPriceRange } from '@toam/domain/need/need-values';
+import { isPriceRange } from '@toam/domain/need-values';
 import { FormSection, PriceField, SegmentedField, unitLabel, useWatch, type EntryForm } from '@toam/ui/form';
 import { useEffect } from 'react';
 import type { NeedFormValues } from './need-form.values';

@@ -1,5 +1,5 @@
 import { useUser } from '@toam/auth/session';
-import { needLabel, needText } from '@toam/contracts/texts/need';
+import { needLabel, needText } from '@toam/contracts/request/need.text';
 import { needFormText as text } from './need-form.text';
 import { isAdmin } from '@toam/domain/actor';
 import { Purpose } from '@toam/domain/house/house-values';

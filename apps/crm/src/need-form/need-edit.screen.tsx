@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { needText } from '@toam/contracts/texts/need';
+import { needText } from '@toam/contracts/request/need.text';
 import { needFormText as text } from './need-form.text';
 import { houseOptions } from '@toam/pickers/house-options';
 import { EditScreen } from '@toam/record-form/edit-screen';

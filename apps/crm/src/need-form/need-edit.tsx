@@ -5,7 +5,7 @@ import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { changeRequest } from '@toam/contracts/request/request.endpoints';
 import type { NeedDetail } from '@toam/contracts/request/request.schema';
-import { needLabel } from '@toam/contracts/texts/need';
+import { needLabel } from '@toam/contracts/request/need.text';
 import { needFormText as text } from './need-form.text';
 import { useLeaveForm } from '@toam/platform/way-back';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';

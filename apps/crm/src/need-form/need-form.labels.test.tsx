@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { listCustomerNames } from '@toam/contracts/customer/customer.endpoints';
 import type { NeedRow } from '@toam/contracts/request/request.schema';
-import { needLabel } from '@toam/contracts/texts/need';
+import { needLabel } from '@toam/contracts/request/need.text';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { aConflict } from '@toam/record-form/a-conflict';
-import { aCustomer } from '@toam/testing/a-customer';
-import { aNeed } from '@toam/testing/a-need';
+import { aCustomer } from '@toam/testing/customer/a-customer';
+import { aNeed } from '@toam/testing/need/a-need';
 import { aUser } from '@toam/testing/a-user';
 import { answer } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';

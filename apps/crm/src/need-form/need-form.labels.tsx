@@ -1,11 +1,12 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import type { NeedRow } from '@toam/contracts/request/request.schema';
-import { needText, needWishLabel } from '@toam/contracts/texts/need';
+import { needText, needWishLabel } from '@toam/contracts/request/need.text';
 import { housePriceText } from '@toam/domain/house/house-price';
 import { needColumns } from '@toam/domain/need/need-columns';
 import { writeNumber } from '@toam/domain/number-input';
 import { entryNames } from '@toam/pickers/house-options';
-import { CustomerNamed, StaffNamed } from '@toam/pickers/named';
+import { CustomerNamed } from '@toam/pickers/customer/customer-named';
+import { StaffNamed } from '@toam/pickers/staff/staff-named';
 import { unitLabel } from '@toam/ui/form';
 import type { ReactNode } from 'react';
 import type { NeedField, NeedFormValues } from './need-form.values';

@@ -4,8 +4,8 @@ import { linkNeedToContact, readNeedDraft } from '@toam/contracts/contact/contac
 import { listCustomerNames } from '@toam/contracts/customer/customer.endpoints';
 import { writeDraft } from '@toam/contracts/draft/draft.endpoints';
 import { changeRequest, createRequest, readRequest } from '@toam/contracts/request/request.endpoints';
-import { aCustomer } from '@toam/testing/a-customer';
-import { aNeed, aNeedRow } from '@toam/testing/a-need';
+import { aCustomer } from '@toam/testing/customer/a-customer';
+import { aNeed, aNeedRow } from '@toam/testing/need/a-need';
 import { anAdmin } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { draftsOf, keepDraft } from '@toam/testing/answer-drafts';

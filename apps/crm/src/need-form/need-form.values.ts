@@ -5,12 +5,12 @@ import {
   type needChange,
   type newNeed,
 } from '@toam/contracts/request/request.schema';
-import { needText } from '@toam/contracts/texts/need';
+import { needText } from '@toam/contracts/request/need.text';
 import { isAdmin, type Actor } from '@toam/domain/actor';
 import { Purpose } from '@toam/domain/house/house-values';
 import { moneyUnits, unitForPurpose, type MoneyUnit } from '@toam/domain/money/money-unit';
 import { needNotes, noWishes, wishesOfNeed, type NeedWishes } from '@toam/domain/need/need-columns';
-import { isPriceRange } from '@toam/domain/need/need-values';
+import { isPriceRange } from '@toam/domain/need-values';
 import { perColumn } from '@toam/domain/record/columns';
 import { changedFields } from '@toam/domain/record/three-way';
 import type { Edit } from '@toam/record-form/use-record-editor';

@@ -1,4 +1,4 @@
-import { needWishLabel } from '@toam/contracts/texts/need';
+import { needWishLabel } from '@toam/contracts/request/need.text';
 import { needFormText as text } from './need-form.text';
 import { formatNumber, Grid, Row, Stack, Text } from '@toam/ui/core';
 import { useWatch, type Control } from '@toam/ui/form';

@@ -1,5 +1,5 @@
 import type { HouseCustomerGroup } from '@toam/contracts/request/match.schema';
-import { matchTargetText, needText } from '@toam/contracts/texts/need';
+import { matchTargetText, needText } from '@toam/contracts/request/need.text';
 
 /** Names of the groups. Specification 1 §4, D44. */
 export const groupLabel: Record<HouseCustomerGroup, string> = {

@@ -1,5 +1,5 @@
 import { houseCustomerGroups, type HouseCustomerGroup } from '@toam/contracts/request/match.schema';
-import { houseCustomersText } from '@toam/contracts/texts/house-customers';
+import { houseCustomersText } from '@toam/contracts/customer/house-customers.text';
 import { ChoiceRow, CountBadge, formatNumber } from '@toam/ui/core';
 import { groupLabel } from './group-label';
 

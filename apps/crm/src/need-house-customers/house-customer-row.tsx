@@ -1,8 +1,8 @@
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import type { HouseCustomer, MatchStanding } from '@toam/contracts/request/match.schema';
-import { houseCustomersText as text } from '@toam/contracts/texts/house-customers';
-import { needText } from '@toam/contracts/texts/need';
-import type { MatchTarget } from '@toam/domain/need/need-values';
+import { houseCustomersText as text } from '@toam/contracts/customer/house-customers.text';
+import { needText } from '@toam/contracts/request/need.text';
+import type { MatchTarget } from '@toam/domain/need-values';
 import { visitToTell } from '@toam/domain/visit/visit';
 import { Avatar, Cell, formatAgo, formatDate, PlainButton, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { CaretDownIcon } from '@toam/ui/icons';

@@ -4,7 +4,7 @@ import { readHouse } from '@toam/contracts/house/house.endpoints';
 import { matchRequestsOfHouse } from '@toam/contracts/request/match.endpoints';
 import type { HouseCustomer } from '@toam/contracts/request/match.schema';
 import { recommendCustomer, restoreRecommendation } from '@toam/contracts/request/recommend.endpoints';
-import { aHouse } from '@toam/testing/a-house';
+import { aHouse } from '@toam/testing/house/a-house';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import HouseCustomersTab from './house-customers.tab';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import type { HouseCustomerGroup } from '@toam/contracts/request/match.schema';
-import { houseCustomersText as text } from '@toam/contracts/texts/house-customers';
+import { houseCustomersText as text } from '@toam/contracts/customer/house-customers.text';
 import { HouseStatus } from '@toam/domain/house/house-values';
 import {
   Bone,

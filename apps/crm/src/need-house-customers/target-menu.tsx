@@ -1,7 +1,7 @@
 import type { HouseCustomer } from '@toam/contracts/request/match.schema';
-import { houseCustomersText as text } from '@toam/contracts/texts/house-customers';
-import { matchTargetText } from '@toam/contracts/texts/need';
-import { MatchTarget, matchTargets } from '@toam/domain/need/need-values';
+import { houseCustomersText as text } from '@toam/contracts/customer/house-customers.text';
+import { matchTargetText } from '@toam/contracts/request/need.text';
+import { MatchTarget, matchTargets } from '@toam/domain/need-values';
 import { Button, Dropdown, Row } from '@toam/ui/core';
 import { ArrowCounterClockwiseIcon, CaretDownIcon, CheckIcon, PaperPlaneTiltIcon } from '@toam/ui/icons';
 import * as css from './target-menu.module.css';

@@ -1,8 +1,8 @@
 import type { NeedRow } from '@toam/contracts/request/request.schema';
 import { needListText as text } from '../need/need-list.text';
-import { needStatusText, needText } from '@toam/contracts/texts/need';
+import { needStatusText, needText } from '@toam/contracts/request/need.text';
 import { housePrice } from '@toam/domain/house/house-price';
-import { NeedStatus } from '@toam/domain/need/need-values';
+import { NeedStatus } from '@toam/domain/need-values';
 import {
   Avatar,
   Dropdown,

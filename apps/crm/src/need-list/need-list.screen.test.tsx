@@ -17,7 +17,7 @@ import {
 } from '@toam/contracts/request/request.endpoints';
 import type { NeedRow } from '@toam/contracts/request/request.schema';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
-import { aNeed, aNeedRow } from '@toam/testing/a-need';
+import { aNeed, aNeedRow } from '@toam/testing/need/a-need';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
 import { renderRoute } from '@toam/testing/render-route';

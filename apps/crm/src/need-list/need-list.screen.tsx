@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NeedRow } from '@toam/contracts/request/request.schema';
-import { needStatusText } from '@toam/contracts/texts/need';
+import { needStatusText } from '@toam/contracts/request/need.text';
 import { needListText as text } from '../need/need-list.text';
-import { NeedStatus } from '@toam/domain/need/need-values';
+import { NeedStatus } from '@toam/domain/need-values';
 import { EmptyList } from '@toam/list-screen/empty-list';
 import { ListMenu } from '@toam/list-screen/list-menu';
 import { ListTools } from '@toam/list-screen/list-tools';

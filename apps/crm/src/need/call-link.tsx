@@ -1,4 +1,4 @@
-import { houseCustomersText } from '@toam/contracts/texts/house-customers';
+import { houseCustomersText } from '@toam/contracts/customer/house-customers.text';
 import { dialledPhone } from '@toam/domain/phone';
 import { phoneText } from '@toam/pickers/customer/customer.queries';
 import { Row } from '@toam/ui/core';

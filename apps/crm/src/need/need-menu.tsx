@@ -1,6 +1,6 @@
 import type { NeedRow } from '@toam/contracts/request/request.schema';
 import { needListText as text } from './need-list.text';
-import { NeedStatus } from '@toam/domain/need/need-values';
+import { NeedStatus } from '@toam/domain/need-values';
 import { Dropdown, Row } from '@toam/ui/core';
 import {
   ArrowCounterClockwiseIcon,

@@ -1,4 +1,4 @@
-import { houseCustomersText } from '@toam/contracts/texts/house-customers';
+import { houseCustomersText } from '@toam/contracts/customer/house-customers.text';
 import { Text } from '@toam/ui/core';
 
 const stroke = 3;

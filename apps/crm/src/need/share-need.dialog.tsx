@@ -5,7 +5,7 @@ import { shareRequest } from '@toam/contracts/request/request.endpoints';
 import { needSharing, type NeedDetail } from '@toam/contracts/request/request.schema';
 import { commonText } from '@toam/contracts/texts/common';
 import { needShareText as text } from './need-list.text';
-import { ManagerLevel } from '@toam/domain/need/need-values';
+import { ManagerLevel } from '@toam/domain/need-values';
 import { changedFields, mergeFields } from '@toam/domain/record/three-way';
 import { standingRecord } from '@toam/record-form/edit-draft';
 import { StaffListField } from '@toam/pickers/staff/staff-list-field';

@@ -3,8 +3,8 @@ import { call } from '@toam/api-client/call';
 import { changeRequest, deleteRequest, restoreRequest } from '@toam/contracts/request/request.endpoints';
 import type { NeedRow } from '@toam/contracts/request/request.schema';
 import { needListText as text } from './need-list.text';
-import { needText } from '@toam/contracts/texts/need';
-import { NeedStatus } from '@toam/domain/need/need-values';
+import { needText } from '@toam/contracts/request/need.text';
+import { NeedStatus } from '@toam/domain/need-values';
 import { confirm, toast } from '@toam/ui/core';
 import { needQueries } from './need.queries';
 

@@ -1,4 +1,4 @@
-import { projectText } from '@toam/contracts/texts/project';
+import { projectText } from '@toam/contracts/project/project.text';
 import { projectFormText as text } from '../project/project-screens.text';
 import { EditScreen } from '@toam/record-form/edit-screen';
 import { useParams } from 'react-router-dom';

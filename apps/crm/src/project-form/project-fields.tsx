@@ -1,4 +1,4 @@
-import { projectLabel } from '@toam/contracts/texts/project';
+import { projectLabel } from '@toam/contracts/project/project.text';
 import { projectFormText as text } from '../project/project-screens.text';
 import { project } from '@toam/domain/project/project.record';
 import type { ShownImage } from '@toam/domain/record/field';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeProject, createProject, listProjects, readProject } from '@toam/contracts/project/project.endpoints';
-import { projectText } from '@toam/contracts/texts/project';
-import { aPicture, aProject } from '@toam/testing/a-project';
+import { projectText } from '@toam/contracts/project/project.text';
+import { aPicture, aProject } from '@toam/testing/project/a-project';
 import { anAdmin } from '@toam/testing/a-user';
 import { answer } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';

@@ -1,6 +1,6 @@
 import type { DataOf } from '@toam/contracts/endpoint';
 import type { listProjects } from '@toam/contracts/project/project.endpoints';
-import { projectLabel } from '@toam/contracts/texts/project';
+import { projectLabel } from '@toam/contracts/project/project.text';
 import { projectActionText, projectListText as text } from '../project/project-screens.text';
 import { useCan } from '@toam/auth/session';
 import { hitsIn } from '@toam/domain/hits-in';

@@ -9,8 +9,8 @@ import {
   type ProjectQuestion,
 } from '@toam/contracts/project/question.endpoints';
 import { Role } from '@toam/domain/actor';
-import { aHouseRow } from '@toam/testing/a-house-row';
-import { aPicture, aProject, aQuestion } from '@toam/testing/a-project';
+import { aHouseRow } from '@toam/testing/house/a-house-row';
+import { aPicture, aProject, aQuestion } from '@toam/testing/project/a-project';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
 import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { isRefused } from '@toam/api-client/call-failed';
 import { useCan } from '@toam/auth/session';
 import type { ProjectDetail } from '@toam/contracts/project/project.endpoints';
-import { projectText } from '@toam/contracts/texts/project';
+import { projectText } from '@toam/contracts/project/project.text';
 import {
   projectHousesText,
   projectListText,

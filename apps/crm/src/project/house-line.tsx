@@ -1,5 +1,5 @@
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
-import { houseText } from '@toam/contracts/texts/house';
+import { houseText } from '@toam/contracts/house/house.text';
 import { projectHousesText as text } from './project-screens.text';
 import { measuredArea } from '@toam/domain/house/house-area';
 import { housePrice } from '@toam/domain/house/house-price';

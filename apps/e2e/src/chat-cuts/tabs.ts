@@ -1,5 +1,5 @@
 import { chatConsoleText } from '../../../chat/src/chat/chat-console.text';
-import { visitorText } from '@toam/contracts/texts/chat-widget';
+import { visitorText } from '@toam/contracts/chat/chat-widget.text';
 import { commonText } from '@toam/contracts/texts/common';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 

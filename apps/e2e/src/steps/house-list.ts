@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { houseText } from '@toam/contracts/texts/house';
-import { houseListText } from '@toam/contracts/texts/house-list';
+import { houseText } from '@toam/contracts/house/house.text';
+import { houseListText } from '@toam/contracts/house/house-list.text';
 import { expect } from '../fixtures';
 
 /** The rows of the list of houses, without its header and its skeleton. */

@@ -1,5 +1,5 @@
-import { chatLabel } from '@toam/contracts/texts/chat';
-import { visitorButtonText, visitorText } from '@toam/contracts/texts/chat-widget';
+import { chatLabel } from '@toam/contracts/chat/chat.text';
+import { visitorButtonText, visitorText } from '@toam/contracts/chat/chat-widget.text';
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test';
 import { sessionOf } from './sign-in';
 

@@ -1,5 +1,5 @@
 import { adminText } from './admin.text';
-import { deletionText } from '@toam/contracts/texts/deletion';
+import { deletionText } from '@toam/contracts/deletion/deletion.text';
 import { allows, type AccessRule } from '@toam/domain/access';
 import type { Actor } from '@toam/domain/actor';
 import type { Contribution } from '@toam/platform/host';

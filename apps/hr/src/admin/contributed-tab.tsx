@@ -1,4 +1,4 @@
-import { shellText } from '@toam/contracts/texts/shell';
+import { shellText } from '@toam/contracts/shell/shell.text';
 import { Contributed, useContributions } from '@toam/platform/slot';
 import { PendingState } from '@toam/ui/core';
 import { useEffect } from 'react';

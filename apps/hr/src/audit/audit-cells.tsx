@@ -1,6 +1,6 @@
 import { auditChangeLabel } from '@toam/contracts/audit/audit-labels';
 import type { AuditRow } from '@toam/contracts/audit/audit.endpoints';
-import { auditActionText, auditNounText, auditText as text, revealPlaceText } from '@toam/contracts/texts/audit';
+import { auditActionText, auditNounText, auditText as text, revealPlaceText } from '@toam/contracts/audit/audit.text';
 import { Avatar, formatNumber, NoValue, Row, StatusTag, Text, type Tone, TwoLines } from '@toam/ui/core';
 import { Link } from 'react-router-dom';
 import * as css from './audit.module.css';

@@ -1,5 +1,5 @@
 import type { AuditRow } from '@toam/contracts/audit/audit.endpoints';
-import { auditText as text } from '@toam/contracts/texts/audit';
+import { auditText as text } from '@toam/contracts/audit/audit.text';
 import { formatAgo, formatDateTime, NoValue, Stack, Text } from '@toam/ui/core';
 import type { ListColumn } from '@toam/ui/heavy';
 import { ActionTag, ActorName, Subject, Summary } from './audit-cells';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { auditActions, auditNouns } from '@toam/contracts/audit/audit';
-import { auditActionText, auditNounText, auditText as text } from '@toam/contracts/texts/audit';
+import { auditActionText, auditNounText, auditText as text } from '@toam/contracts/audit/audit.text';
 import { staffQueries } from '@toam/pickers/staff/staff.queries';
 import type { FilterColumn, LoadedOptions } from '@toam/ui/heavy';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { auditPageSize, type AuditRow } from '@toam/contracts/audit/audit.endpoints';
-import { auditNounText, auditText as text } from '@toam/contracts/texts/audit';
+import { auditNounText, auditText as text } from '@toam/contracts/audit/audit.text';
 import { useLive } from '@toam/live/live';
 import { EmptyList } from '@toam/list-screen/empty-list';
 import { ListMenu } from '@toam/list-screen/list-menu';

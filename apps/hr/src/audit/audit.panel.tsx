@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DataOf } from '@toam/contracts/endpoint';
 import { auditColumnLabel } from '@toam/contracts/audit/audit-labels';
 import type { readAudit } from '@toam/contracts/audit/audit.endpoints';
-import { auditDetailText, auditNounText, auditText as text } from '@toam/contracts/texts/audit';
+import { auditDetailText, auditNounText, auditText as text } from '@toam/contracts/audit/audit.text';
 import type { RowPanel } from '@toam/list-screen/use-list-screen';
 import { Facts, formatDateTime, formatNumber, Row, ScreenState, Stack, Text } from '@toam/ui/core';
 import { DetailPanel, Skeleton } from '@toam/ui/detail';

@@ -1,6 +1,6 @@
 import type { AuditedRecord } from '@toam/contracts/audit/audit';
 import { auditColumnLabel, auditValueLabel } from '@toam/contracts/audit/audit-labels';
-import { auditNounText, auditText as text } from '@toam/contracts/texts/audit';
+import { auditNounText, auditText as text } from '@toam/contracts/audit/audit.text';
 import { NoValue, Row, Stack, Text } from '@toam/ui/core';
 import { ClockCounterClockwiseIcon } from '@toam/ui/icons';
 import { Link } from 'react-router-dom';

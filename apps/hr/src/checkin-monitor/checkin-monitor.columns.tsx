@@ -1,4 +1,4 @@
-import { checkinText } from '@toam/contracts/texts/checkin';
+import { checkinText } from '@toam/contracts/checkin/checkin.text';
 import { checkinFlowText as text, weekdayText } from '../checkin-flow.text';
 import { dayOf } from '@toam/domain/day';
 import { pointOf } from '@toam/domain/map/geo';

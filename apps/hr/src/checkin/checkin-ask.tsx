@@ -1,4 +1,4 @@
-import { checkinText } from '@toam/contracts/texts/checkin';
+import { checkinText } from '@toam/contracts/checkin/checkin.text';
 import { checkinFlowText as text, weekdayText } from '../checkin-flow.text';
 import { commonText } from '@toam/contracts/texts/common';
 import { daysText } from '@toam/contracts/form/form-labels';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { checkinText } from '@toam/contracts/texts/checkin';
+import { checkinText } from '@toam/contracts/checkin/checkin.text';
 import { checkinFlowText as text } from '../checkin-flow.text';
 import { dayOf } from '@toam/domain/day';
 import { Cell, Row, ScreenTitle, Stack, useIsDesktop, useIsPhone } from '@toam/ui/core';

@@ -1,5 +1,5 @@
 import type { ExplainedDayRow } from '@toam/contracts/checkin/work-day.schema';
-import { checkinText } from '@toam/contracts/texts/checkin';
+import { checkinText } from '@toam/contracts/checkin/checkin.text';
 import { checkinFlowText as text } from '../checkin-flow.text';
 import { minuteOf } from '@toam/domain/form-types';
 import { formatClock, type Tone } from '@toam/ui/core';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formStatusText, spanText } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { checkinFlowText as text } from '../checkin-flow.text';
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import { formKinds } from '@toam/domain/work/day-forms';
 import { Card, Cell, Dropdown, PlainButton, Row, ScreenState, Stack, StatusTag, Text } from '@toam/ui/core';
 import { Skeleton } from '@toam/ui/detail';

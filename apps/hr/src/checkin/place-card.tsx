@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CheckinRow } from '@toam/contracts/checkin/checkin.endpoints';
-import { checkinText } from '@toam/contracts/texts/checkin';
+import { checkinText } from '@toam/contracts/checkin/checkin.text';
 import { checkinFlowText as text, weekdayText } from '../checkin-flow.text';
 import { dayOf } from '@toam/domain/day';
 import { kilometresBetween, pointOf } from '@toam/domain/map/geo';

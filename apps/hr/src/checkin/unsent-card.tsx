@@ -1,5 +1,5 @@
 import { checkinFlowText as text, weekdayText } from '../checkin-flow.text';
-import { checkinText } from '@toam/contracts/texts/checkin';
+import { checkinText } from '@toam/contracts/checkin/checkin.text';
 import { dayOf } from '@toam/domain/day';
 import { Button, Card, Cell, confirm, formatClock, Row, Stack, StatusTag, Text, useIsPhone } from '@toam/ui/core';
 import { ArrowClockwiseIcon, SignInIcon, SignOutIcon } from '@toam/ui/icons';

@@ -1,5 +1,5 @@
 import type { DeletedRow } from '@toam/contracts/deletion/deletion.endpoints';
-import { deletionText as text } from '@toam/contracts/texts/deletion';
+import { deletionText as text } from '@toam/contracts/deletion/deletion.text';
 import { Cell, formatDateTime, Row, Text } from '@toam/ui/core';
 import { Detail, Restore } from './deleted.columns';
 

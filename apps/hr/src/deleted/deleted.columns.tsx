@@ -1,6 +1,16 @@
 import type { DeletedNoun, DeletedRow } from '@toam/contracts/deletion/deletion.endpoints';
-import { deletionText as text } from '@toam/contracts/texts/deletion';
-import { Button, formatDateTime, NoValue, PlainButton, Popover, Stack, Text, TwoLines, useIsPhone } from '@toam/ui/core';
+import { deletionText as text } from '@toam/contracts/deletion/deletion.text';
+import {
+  Button,
+  formatDateTime,
+  NoValue,
+  PlainButton,
+  Popover,
+  Stack,
+  Text,
+  TwoLines,
+  useIsPhone,
+} from '@toam/ui/core';
 import type { ListColumn } from '@toam/ui/heavy';
 import { ArrowCounterClockwiseIcon } from '@toam/ui/icons';
 

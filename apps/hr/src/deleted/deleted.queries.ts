@@ -10,7 +10,8 @@ import {
 } from '@toam/contracts/deal/deal-restore.endpoints';
 import { type DeletedNoun, listDeleted } from '@toam/contracts/deletion/deletion.endpoints';
 import type { CallOf } from '@toam/contracts/endpoint';
-import { type HouseBulkResult, restoreHouses } from '@toam/contracts/house/house-bulk.endpoints';
+import { restoreHouses } from '@toam/contracts/house/house-bulk.endpoints';
+import type { BulkResult } from '@toam/contracts/bulk-result';
 import { restoreBlog } from '@toam/contracts/blog/blog.endpoints';
 import { restoreArticle } from '@toam/contracts/knowledge/knowledge.endpoints';
 import { restoreProject } from '@toam/contracts/project/project.endpoints';
@@ -26,7 +27,7 @@ export const deletedQueries = {
     }),
 };
 
-type Result = HouseBulkResult;
+type Result = BulkResult;
 
 /** Sends one call per record. A refused call becomes that record's outcome. A failed connection or an ended session stops the rest. */
 const oneByOne =

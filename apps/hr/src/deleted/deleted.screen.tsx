@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DeletedRow, deletedNouns } from '@toam/contracts/deletion/deletion.endpoints';
-import { deletionText as text } from '@toam/contracts/texts/deletion';
+import { deletionText as text } from '@toam/contracts/deletion/deletion.text';
 import { EmptyList } from '@toam/list-screen/empty-list';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';

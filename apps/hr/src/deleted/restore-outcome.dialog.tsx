@@ -1,5 +1,5 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { deletionText as text } from '@toam/contracts/texts/deletion';
+import { deletionText as text } from '@toam/contracts/deletion/deletion.text';
 import { Button, formatNumber, Modal, Stack, Text } from '@toam/ui/core';
 import type { Shown } from './use-restore';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { type DeletedNoun, type DeletedRow } from '@toam/contracts/deletion/deletion.endpoints';
 import { statusOfCode } from '@toam/contracts/failure';
-import { deletionText as text } from '@toam/contracts/texts/deletion';
+import { deletionText as text } from '@toam/contracts/deletion/deletion.text';
 import { type BulkOutcome, runInParts } from '@toam/list-screen/run-in-parts';
 import { formatNumber, showError, toast } from '@toam/ui/core';
 import type { ListSelection } from '@toam/ui/heavy';

@@ -1,6 +1,6 @@
 import { dictionaryTypes, type OptionEntry } from '@toam/contracts/option/option.schema';
-import { dictionaryText as text } from '@toam/contracts/texts/dictionary';
-import { isChildType, parentTypes } from '@toam/domain/dictionary';
+import { dictionaryText as text } from '@toam/contracts/dictionary/dictionary.text';
+import { isChildType, parentTypes } from '@toam/domain/dictionary/dictionary';
 import { Cell } from '@toam/ui/core';
 import { ChoiceSelect } from '@toam/ui/form';
 import { choicesOf } from '@toam/pickers/house-options';

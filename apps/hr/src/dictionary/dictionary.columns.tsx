@@ -1,6 +1,6 @@
 import type { DictionaryEntry } from '@toam/contracts/dictionary/dictionary.schema';
-import { dictionaryText as text, usesInWords } from '@toam/contracts/texts/dictionary';
-import { isFixedEntry } from '@toam/domain/dictionary';
+import { dictionaryText as text, usesInWords } from '@toam/contracts/dictionary/dictionary.text';
+import { isFixedEntry } from '@toam/domain/dictionary/dictionary';
 import { formatDate, formatDateTime, Row, StatusTag, Text } from '@toam/ui/core';
 import type { ListColumn } from '@toam/ui/heavy';
 import { LockSimpleIcon } from '@toam/ui/icons';

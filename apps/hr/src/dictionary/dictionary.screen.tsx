@@ -3,7 +3,7 @@ import { useCan } from '@toam/auth/session';
 import type { listDictionary } from '@toam/contracts/dictionary/dictionary.endpoints';
 import type { DictionaryEntry } from '@toam/contracts/dictionary/dictionary.schema';
 import type { DataOf } from '@toam/contracts/endpoint';
-import { dictionaryText as text } from '@toam/contracts/texts/dictionary';
+import { dictionaryText as text } from '@toam/contracts/dictionary/dictionary.text';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { EmptyList } from '@toam/list-screen/empty-list';
 import { useListAddress } from '@toam/list-screen/use-list-address';

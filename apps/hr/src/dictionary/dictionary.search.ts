@@ -6,7 +6,7 @@ import {
   type DictionaryQuery,
 } from '@toam/contracts/dictionary/dictionary.endpoints';
 import { dictionaryTypes, type HouseOptions } from '@toam/contracts/option/option.schema';
-import { isChildType, parentTypes } from '@toam/domain/dictionary';
+import { isChildType, parentTypes } from '@toam/domain/dictionary/dictionary';
 import { pageNumber, pageSize, recordId, searchWords, sortOrder } from '@toam/list-screen/list-search';
 import { z } from 'zod';
 

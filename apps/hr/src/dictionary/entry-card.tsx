@@ -1,5 +1,5 @@
 import type { DictionaryEntry } from '@toam/contracts/dictionary/dictionary.schema';
-import { dictionaryText as text } from '@toam/contracts/texts/dictionary';
+import { dictionaryText as text } from '@toam/contracts/dictionary/dictionary.text';
 import { Cell, formatDate, Row, Stack, Text } from '@toam/ui/core';
 import { EntryName, EntryStatus, EntryUses } from './dictionary.columns';
 import { EntryMenu } from './entry-menu';

@@ -1,6 +1,6 @@
 import type { DictionaryEntry } from '@toam/contracts/dictionary/dictionary.schema';
-import { dictionaryText as text } from '@toam/contracts/texts/dictionary';
-import { isFixedEntry } from '@toam/domain/dictionary';
+import { dictionaryText as text } from '@toam/contracts/dictionary/dictionary.text';
+import { isFixedEntry } from '@toam/domain/dictionary/dictionary';
 import { Dropdown, IconButton } from '@toam/ui/core';
 import {
   ArrowCounterClockwiseIcon,

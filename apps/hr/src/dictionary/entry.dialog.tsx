@@ -5,8 +5,8 @@ import type { DictionaryEntry } from '@toam/contracts/dictionary/dictionary.sche
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { nameLine } from '@toam/contracts/field';
 import type { DictionaryType, OptionEntry } from '@toam/contracts/option/option.schema';
-import { dictionaryText as text, usesInWords } from '@toam/contracts/texts/dictionary';
-import { isHeldByValue, parentTypes } from '@toam/domain/dictionary';
+import { dictionaryText as text, usesInWords } from '@toam/contracts/dictionary/dictionary.text';
+import { isHeldByValue, parentTypes } from '@toam/domain/dictionary/dictionary';
 import { changedFields } from '@toam/domain/record/three-way';
 import { DialogForm } from '@toam/record-form/dialog-form';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { changeDictionaryEntry, removeDictionaryEntry } from '@toam/contracts/dictionary/dictionary.endpoints';
 import type { DictionaryEntry } from '@toam/contracts/dictionary/dictionary.schema';
-import { dictionaryText as text, usesInWords } from '@toam/contracts/texts/dictionary';
+import { dictionaryText as text, usesInWords } from '@toam/contracts/dictionary/dictionary.text';
 import { confirm, showError, toast } from '@toam/ui/core';
 import { createContext, useState, type ReactNode } from 'react';
 import { dictionaryQueries } from './dictionary.queries';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formTypeText as text } from '@toam/contracts/texts/form-type';
+import { formTypeText as text } from '@toam/contracts/form-type/form-type.text';
 import type { FormTypeKind } from '@toam/domain/form-types';
 import { Button, EmptyState, Row, ScreenState, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { Skeleton } from '@toam/ui/detail';

@@ -1,5 +1,5 @@
 import type { CountedFormType } from '@toam/contracts/form-type/form-type.schema';
-import { formTypeText as text } from '@toam/contracts/texts/form-type';
+import { formTypeText as text } from '@toam/contracts/form-type/form-type.text';
 import { writtenDay } from '@toam/domain/day';
 import { isFixedFormType } from '@toam/domain/form-types';
 import { Cell, Dropdown, formatNumber, IconButton, Row, StatusTag, Text } from '@toam/ui/core';

@@ -2,7 +2,7 @@ import { call } from '@toam/api-client/call';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { changeFormType, createFormType } from '@toam/contracts/form-type/form-type.endpoints';
 import { formTypeFields, type FormType } from '@toam/contracts/form-type/form-type.schema';
-import { formTypeText as text } from '@toam/contracts/texts/form-type';
+import { formTypeText as text } from '@toam/contracts/form-type/form-type.text';
 import type { FormTypeKind } from '@toam/domain/form-types';
 import { DialogForm } from '@toam/record-form/dialog-form';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';

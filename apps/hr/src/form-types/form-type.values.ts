@@ -1,5 +1,5 @@
 import type { FormType } from '@toam/contracts/form-type/form-type.schema';
-import { formTypeText as text } from '@toam/contracts/texts/form-type';
+import { formTypeText as text } from '@toam/contracts/form-type/form-type.text';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { type FormTypeKind, usualGrace } from '@toam/domain/form-types';
 

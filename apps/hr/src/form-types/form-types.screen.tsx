@@ -1,4 +1,4 @@
-import { formTypeText as text } from '@toam/contracts/texts/form-type';
+import { formTypeText as text } from '@toam/contracts/form-type/form-type.text';
 import type { ReactNode } from 'react';
 import { workSettingText } from './work-setting.text';
 import { Card, Grid, Stack, Text } from '@toam/ui/core';

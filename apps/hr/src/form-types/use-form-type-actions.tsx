@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { changeFormType, removeFormType } from '@toam/contracts/form-type/form-type.endpoints';
 import type { CountedFormType } from '@toam/contracts/form-type/form-type.schema';
-import { formTypeText as text } from '@toam/contracts/texts/form-type';
+import { formTypeText as text } from '@toam/contracts/form-type/form-type.text';
 import { type FormTypeKind, isFixedFormType } from '@toam/domain/form-types';
 import { confirm, showError, toast } from '@toam/ui/core';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { formTypeText as text } from '@toam/contracts/texts/form-type';
+import { formTypeText as text } from '@toam/contracts/form-type/form-type.text';
 import { readClock } from '@toam/domain/form-types';
 import { Input } from '@toam/ui/core';
 import {

@@ -1,5 +1,5 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import { formScreenText as text } from './form-screen.text';
 import { formKinds, type FormKind } from '@toam/domain/work/day-forms';
 import { Button, Cell, Dropdown, Row, Stack, Text, useIsPhone } from '@toam/ui/core';

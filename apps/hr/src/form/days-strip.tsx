@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { daysText } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formScreenText as text } from './form-screen.text';
-import { addDays, daysBetween, dayKindOf, workingDays } from '@toam/domain/work/work-calendar';
+import { addDays, daysBetween, dayKindOf, workingDays } from '@toam/domain/work-calendar';
 import { Grid, Stack, Text } from '@toam/ui/core';
 import * as css from './form.module.css';
 import { formQueries } from './form.queries';

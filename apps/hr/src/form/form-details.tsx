@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { daysText, formChangeLabel } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import { formScreenText as text } from './form-screen.text';
 import { HistorySection } from '@toam/list-screen/history-section';
 import { Avatar, Card, Cell, Facts, Row, Stack, Text } from '@toam/ui/core';

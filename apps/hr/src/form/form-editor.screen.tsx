@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import { formScreenText as text } from './form-screen.text';
 import { formKinds, type FormKind } from '@toam/domain/work/day-forms';
 import { EditRecord, type Refusal } from '@toam/record-form/edit-record';

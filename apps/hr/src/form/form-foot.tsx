@@ -1,5 +1,5 @@
 import type { FormRow } from '@toam/contracts/form/form.schema';
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import { formScreenText as text } from './form-screen.text';
 import { Button, Kbd, Row, Text, useIsPhone } from '@toam/ui/core';
 import { CheckIcon, PencilSimpleIcon, TrashIcon, XIcon } from '@toam/ui/icons';

@@ -1,6 +1,6 @@
 import { longestNote } from '@toam/contracts/form/form.schema';
-import type { Person } from '@toam/contracts/house/house-row.schema';
-import { explanationReasons, formText } from '@toam/contracts/texts/form';
+import type { Person } from '@toam/contracts/person';
+import { explanationReasons, formText } from '@toam/contracts/form/form.text';
 import { formScreenText as text } from './form-screen.text';
 import { explainedActivities, type FormKind } from '@toam/domain/work/day-forms';
 import { Grid, Stack } from '@toam/ui/core';

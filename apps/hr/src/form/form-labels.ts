@@ -1,6 +1,6 @@
 import { fieldText } from '@toam/contracts/texts/field';
-import { formText } from '@toam/contracts/texts/form';
-import type { Person } from '@toam/contracts/house/house-row.schema';
+import { formText } from '@toam/contracts/form/form.text';
+import type { Person } from '@toam/contracts/person';
 import { writtenDay } from '@toam/domain/day';
 import type { FormTypeLists } from './form-type-lists';
 import type { FormField, FormValues } from './form-values';

@@ -1,5 +1,5 @@
 import { formListKinds } from '@toam/contracts/form/form.schema';
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import { formScreenText as text } from './form-screen.text';
 import type { FormKind } from '@toam/domain/work/day-forms';
 import type { FormStatus } from '@toam/domain/work/form-access';

@@ -1,6 +1,6 @@
 import { useUser } from '@toam/auth/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import { formScreenText as text } from './form-screen.text';
 import { isAdmin } from '@toam/domain/actor';
 import { useLive } from '@toam/live/live';

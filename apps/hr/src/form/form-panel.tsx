@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isRefused } from '@toam/api-client/call-failed';
 import type { FormRow } from '@toam/contracts/form/form.schema';
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import { listText } from '@toam/contracts/texts/list';
 import { Bar, Cell, IconButton, RefusedState, Row, ScreenState, Stack, useIsPhone } from '@toam/ui/core';
 import { DetailPanel } from '@toam/ui/detail';

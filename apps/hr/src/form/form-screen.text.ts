@@ -1,5 +1,5 @@
 import type { FormKind } from '@toam/domain/work/day-forms';
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 
 /** The screens of forms: the two lists, one form, and the five entry forms. Specification 3 §2.4, issue 14. */
 export const formScreenText = {

@@ -1,6 +1,6 @@
 import { formStatusText } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import type { FormStatus } from '@toam/domain/work/form-access';
 import { StatusTag, type Tone } from '@toam/ui/core';
 

@@ -1,6 +1,6 @@
 import { formFields, type FormRow } from '@toam/contracts/form/form.schema';
 import type { FormBody } from '@toam/contracts/form/form.endpoints';
-import type { ExplanationReason } from '@toam/contracts/texts/form';
+import type { ExplanationReason } from '@toam/contracts/form/form.text';
 import type { ExplainedActivity, FormKind } from '@toam/domain/work/day-forms';
 import { z } from 'zod';
 

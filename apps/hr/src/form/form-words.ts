@@ -1,8 +1,8 @@
 import { daysText, spanText } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import { formScreenText as text } from './form-screen.text';
-import { userText } from '@toam/contracts/texts/user';
+import { userText } from '@toam/contracts/user/user.text';
 import { workDaysText } from '../work-days.text';
 import { isPaidLeave } from '@toam/domain/work/leave-pay';
 import { formatClock, formatDate, formatDateTime } from '@toam/ui/core';

@@ -14,7 +14,7 @@ import {
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { listHistory } from '@toam/contracts/history/history.endpoints';
 import { previewLeave, readLeaveLedger } from '@toam/contracts/form/leave.endpoints';
-import { daysBetween } from '@toam/domain/work/work-calendar';
+import { daysBetween } from '@toam/domain/work-calendar';
 import { formKinds, type FormKind } from '@toam/domain/work/day-forms';
 import { answer } from '@toam/testing/answer';
 
@@ -173,7 +173,11 @@ export function answerForms(scene: Scene): void {
     ({ params: { id } }) =>
       [...scene.mine, ...scene.waiting].find((form) => form.id === id) ?? aLeave({ id, status: 1, may_edit: false }),
   );
-  answer(countWaitingForms, () => ({ is_asked: scene.isAsked !== false, waiting: scene.waiting.length, by_kind: countsOf(scene.waiting) }));
+  answer(countWaitingForms, () => ({
+    is_asked: scene.isAsked !== false,
+    waiting: scene.waiting.length,
+    by_kind: countsOf(scene.waiting),
+  }));
   answer(readFormNeighbours, () => []);
   answer(listHistory, () => ({ ...pageOf([]), list: [] }));
   answer(readExplainedDay, () => explainedDay());

@@ -3,7 +3,7 @@ import { daysText } from '@toam/contracts/form/form-labels';
 import type { DataOf } from '@toam/contracts/endpoint';
 import { writtenDays } from '@toam/contracts/form/form.schema';
 import type { previewLeave } from '@toam/contracts/form/leave.endpoints';
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import { isOfTwoYears } from '@toam/domain/work/leave-days';
 import { useWatch, type EntryForm } from '@toam/ui/form';
 import { useEffect } from 'react';

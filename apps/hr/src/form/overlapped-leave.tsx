@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { spanText } from '@toam/contracts/form/form-labels';
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import { formScreenText as text } from './form-screen.text';
-import { addDays } from '@toam/domain/work/work-calendar';
+import { addDays } from '@toam/domain/work-calendar';
 import { Button, Cell, Row, Stack, Text } from '@toam/ui/core';
 import type { EntryForm } from '@toam/ui/form';
 import { useNavigate } from 'react-router-dom';

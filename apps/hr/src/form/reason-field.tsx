@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import { daysText } from '@toam/contracts/form/form-labels';
 import type { FormType } from '@toam/contracts/form-type/form-type.schema';
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import { formScreenText as text } from './form-screen.text';
 import { isDay } from '@toam/domain/typed-day';
 import { isOfTwoYears } from '@toam/domain/work/leave-days';

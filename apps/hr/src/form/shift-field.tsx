@@ -1,5 +1,5 @@
 import type { FormType } from '@toam/contracts/form-type/form-type.schema';
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import { formScreenText as text } from './form-screen.text';
 import { SelectField, useWatch, type EntryForm } from '@toam/ui/form';
 import { useEffect } from 'react';

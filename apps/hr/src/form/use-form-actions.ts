@@ -12,7 +12,7 @@ import {
 } from '@toam/contracts/form/form.endpoints';
 import { longestNote, type FormRow } from '@toam/contracts/form/form.schema';
 import { commonText } from '@toam/contracts/texts/common';
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import { formScreenText as text } from './form-screen.text';
 import { savedText } from '@toam/record-form/draft/typing-store';
 import { askReason, confirm, toast } from '@toam/ui/core';

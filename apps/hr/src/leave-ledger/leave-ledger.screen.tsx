@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isRefused } from '@toam/api-client/call-failed';
 import { useUser } from '@toam/auth/session';
 import { daysText, spanText } from '@toam/contracts/form/form-labels';
-import { formText } from '@toam/contracts/texts/form';
-import { leaveText } from '@toam/contracts/texts/leave';
+import { formText } from '@toam/contracts/form/form.text';
+import { leaveText } from '@toam/contracts/form/leave.text';
 import { leaveLedgerText as text } from './leave-ledger.text';
 import { useLive } from '@toam/live/live';
 import {

@@ -1,5 +1,5 @@
 import { leaveLedgerText as text } from './leave-ledger.text';
-import { userText } from '@toam/contracts/texts/user';
+import { userText } from '@toam/contracts/user/user.text';
 import { writtenDay } from '@toam/domain/day';
 import { Avatar, Cell, IconButton, Row, ScreenTools, Text, useIsPhone } from '@toam/ui/core';
 import { ArrowLeftIcon } from '@toam/ui/icons';

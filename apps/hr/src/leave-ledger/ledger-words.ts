@@ -1,7 +1,7 @@
 import { daysText, spanText } from '@toam/contracts/form/form-labels';
 import type { LedgerEntry } from '@toam/contracts/form/leave.endpoints';
 import { leaveLedgerText as text } from './leave-ledger.text';
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import { dayOf } from '@toam/domain/day';
 import { earningMonths } from '@toam/domain/work/leave-quota';
 import type { LeaveLedger } from './leave-ledger.queries';

@@ -1,5 +1,5 @@
 import { useUser } from '@toam/auth/session';
-import { signInText as text } from '@toam/contracts/texts/sign-in';
+import { signInText as text } from '@toam/contracts/sign-in/sign-in.text';
 import { ScreenTitle, Stack, Text, useUrlState } from '@toam/ui/core';
 import { z } from 'zod';
 import { DeviceSection } from '../login/device-section';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { signInText as text } from '@toam/contracts/texts/sign-in';
+import { signInText as text } from '@toam/contracts/sign-in/sign-in.text';
 import { Button, EmptyState, formatNumber, ScreenState } from '@toam/ui/core';
 import { WarningIcon } from '@toam/ui/icons';
 import { FailureSection } from '../login/failure-section';

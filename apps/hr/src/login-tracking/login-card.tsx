@@ -1,4 +1,4 @@
-import { deviceLabel, signInText as text } from '@toam/contracts/texts/sign-in';
+import { deviceLabel, signInText as text } from '@toam/contracts/sign-in/sign-in.text';
 import { Avatar, Cell, formatDateTime, formatNumber, Row, StatusTag, Text } from '@toam/ui/core';
 import type { SummaryRow } from '../login/sign-in.queries';
 

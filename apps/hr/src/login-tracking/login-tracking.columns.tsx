@@ -1,4 +1,4 @@
-import { signInText as text } from '@toam/contracts/texts/sign-in';
+import { signInText as text } from '@toam/contracts/sign-in/sign-in.text';
 import { Avatar, formatNumber, NoValue, Row, StatusTag, Text } from '@toam/ui/core';
 import type { ListColumn } from '@toam/ui/heavy';
 import { Link } from 'react-router-dom';

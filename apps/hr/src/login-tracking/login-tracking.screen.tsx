@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listText } from '@toam/contracts/texts/list';
-import { signInText as text } from '@toam/contracts/texts/sign-in';
+import { signInText as text } from '@toam/contracts/sign-in/sign-in.text';
 import { useLiveList } from '@toam/live/live-list';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { signInText as text } from '@toam/contracts/texts/sign-in';
+import { signInText as text } from '@toam/contracts/sign-in/sign-in.text';
 import { useState } from 'react';
 import { Avatar, Row, ScreenState } from '@toam/ui/core';
 import { DeviceSection } from '../login/device-section';

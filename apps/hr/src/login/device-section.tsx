@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoginDevice } from '@toam/contracts/sign-in/sign-in';
-import { deviceLabel, signInText as text } from '@toam/contracts/texts/sign-in';
+import { deviceLabel, signInText as text } from '@toam/contracts/sign-in/sign-in.text';
 import { Button, EmptyState, formatNumber, ScreenState, StatusTag } from '@toam/ui/core';
 import { ListPager } from '@toam/ui/heavy';
 import { SignOutIcon } from '@toam/ui/icons';

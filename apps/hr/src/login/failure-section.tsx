@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FailedSignIn } from '@toam/contracts/sign-in/sign-in';
-import { signInText as text } from '@toam/contracts/texts/sign-in';
+import { signInText as text } from '@toam/contracts/sign-in/sign-in.text';
 import { Button, confirm, formatNumber, StatusTag, toast } from '@toam/ui/core';
 import { ListPager } from '@toam/ui/heavy';
 import { clsx } from 'clsx';

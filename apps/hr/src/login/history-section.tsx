@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SignIn } from '@toam/contracts/sign-in/sign-in';
-import { signInText as text } from '@toam/contracts/texts/sign-in';
+import { signInText as text } from '@toam/contracts/sign-in/sign-in.text';
 import { EmptyState, formatNumber, ScreenState, StatusTag } from '@toam/ui/core';
 import { ListPager } from '@toam/ui/heavy';
 import { DeviceCell, IpCell, MomentCell, PlaceCell } from './sign-in-cells';

@@ -1,5 +1,5 @@
 import type { Device, SignInPlace } from '@toam/contracts/sign-in/sign-in';
-import { deviceLabel, signInText as text } from '@toam/contracts/texts/sign-in';
+import { deviceLabel, signInText as text } from '@toam/contracts/sign-in/sign-in.text';
 import { formatAgo, formatDate, formatDateTime, Row, Stack, Text, TwoLines } from '@toam/ui/core';
 import { DesktopIcon, DeviceMobileIcon, QuestionIcon } from '@toam/ui/icons';
 import * as css from './sign-in.module.css';

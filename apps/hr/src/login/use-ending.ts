@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import type { LoginDevice } from '@toam/contracts/sign-in/sign-in';
-import { deviceLabel, signInText as text } from '@toam/contracts/texts/sign-in';
+import { deviceLabel, signInText as text } from '@toam/contracts/sign-in/sign-in.text';
 import { confirm, toast } from '@toam/ui/core';
 import { endDevice, endDevices } from './sign-in.queries';
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { staffFormText as text } from './staff-form.text';
-import { userText } from '@toam/contracts/texts/user';
-import { userSaveText } from '@toam/contracts/texts/user-save';
+import { userText } from '@toam/contracts/user/user.text';
+import { userSaveText } from '@toam/contracts/user/user-save.text';
 import { JobPosition } from '@toam/domain/actor';
 import { needsManager } from '@toam/domain/staff/manager-choices';
 import { staffQueries } from '@toam/pickers/staff/staff.queries';

@@ -1,6 +1,6 @@
 import type { Image, Rotation } from '@toam/contracts/media/image.schema';
 import { staffFormText as text } from './staff-form.text';
-import { staffLabel } from '@toam/contracts/texts/user';
+import { staffLabel } from '@toam/contracts/user/user.text';
 import type { PictureColumn } from '@toam/domain/staff/staff-columns';
 import { sendImage, sendPaper, turnImage } from '@toam/pickers/media-uploads';
 import { Grid, Row, showError, Stack, Text } from '@toam/ui/core';

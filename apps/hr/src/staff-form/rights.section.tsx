@@ -1,7 +1,7 @@
 import { useUser } from '@toam/auth/session';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { staffFormText as text } from './staff-form.text';
-import { staffLabel } from '@toam/contracts/texts/user';
+import { staffLabel } from '@toam/contracts/user/user.text';
 import { choicesOf as listOf } from '@toam/contracts/user/staff-choices';
 import { isPriceOrderWrong } from '@toam/contracts/user/user-field';
 import { isAdmin, type Role } from '@toam/domain/actor';

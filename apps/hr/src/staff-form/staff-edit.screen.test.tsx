@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { staffRow } from '@toam/contracts/user/user';
 import { changeUser, readUser } from '@toam/contracts/user/user.endpoints';
 import { Role } from '@toam/domain/actor';
-import { aStaffUser } from '@toam/testing/a-staff-user';
+import { aStaffUser } from '@toam/testing/staff/a-staff-user';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { draftsOf } from '@toam/testing/answer-drafts';

@@ -1,8 +1,8 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { staffFormText as text } from './staff-form.text';
-import { staffLabel } from '@toam/contracts/texts/user';
+import { staffLabel } from '@toam/contracts/user/user.text';
 import { entryNames } from '@toam/pickers/house-options';
-import { StaffNamed } from '@toam/pickers/named';
+import { StaffNamed } from '@toam/pickers/staff/staff-named';
 import { fieldLabel, isPicture } from '@toam/pickers/staff/staff.values';
 import { Text } from '@toam/ui/core';
 import { unitLabel } from '@toam/ui/form';

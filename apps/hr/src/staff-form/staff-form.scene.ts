@@ -3,7 +3,7 @@ import { readHouseOptions } from '@toam/contracts/option/option.endpoints';
 import type { StaffName } from '@toam/contracts/user/user';
 import { findTaken, listManagerChoices, listUserNames } from '@toam/contracts/user/user.endpoints';
 import { JobPosition, Role } from '@toam/domain/actor';
-import { aStaffUser } from '@toam/testing/a-staff-user';
+import { aStaffUser } from '@toam/testing/staff/a-staff-user';
 import { aUser } from '@toam/testing/a-user';
 import { answer } from '@toam/testing/answer';
 

@@ -1,8 +1,8 @@
 import type { Image } from '@toam/contracts/media/image.schema';
 import { richText } from '@toam/contracts/rich-text';
 import { commonText } from '@toam/contracts/texts/common';
-import { staffLabel } from '@toam/contracts/texts/user';
-import { userSaveText } from '@toam/contracts/texts/user-save';
+import { staffLabel } from '@toam/contracts/user/user.text';
+import { userSaveText } from '@toam/contracts/user/user-save.text';
 import { otherAccountForm, staffForm, userChange } from '@toam/contracts/user/user-save.schema';
 import { emailOrNone, isPriceOrderWrong } from '@toam/contracts/user/user-field';
 import { requiredByForm, requiredOfOthers, requiredOfStaff } from '@toam/domain/staff/staff-columns';

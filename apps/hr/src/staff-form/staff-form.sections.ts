@@ -1,5 +1,5 @@
 import { staffFormText as text } from './staff-form.text';
-import { staffLabel } from '@toam/contracts/texts/user';
+import { staffLabel } from '@toam/contracts/user/user.text';
 import { arePapersComplete, houseFlags, pageFlags } from '@toam/domain/staff/staff-columns';
 import { changedFields } from '@toam/domain/record/three-way';
 import { pictureFields, type StaffField } from '@toam/pickers/staff/staff.values';

@@ -1,4 +1,4 @@
-import { staffLabel } from '@toam/contracts/texts/user';
+import { staffLabel } from '@toam/contracts/user/user.text';
 import type { EditableColumn } from '@toam/domain/staff/staff-columns';
 import type { StaffField } from '@toam/pickers/staff/staff.values';
 import type { EntryForm } from '@toam/ui/form';

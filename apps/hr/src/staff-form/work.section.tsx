@@ -1,5 +1,5 @@
 import { staffFormText as text } from './staff-form.text';
-import { userSaveText } from '@toam/contracts/texts/user-save';
+import { userSaveText } from '@toam/contracts/user/user-save.text';
 import { choicesOf } from '@toam/contracts/user/staff-choices';
 import type { JobPosition } from '@toam/domain/actor';
 import { longestStaffNote } from '@toam/domain/staff/staff-columns';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { staffImportLabel } from '@toam/contracts/texts/staff-import';
+import { staffImportLabel } from '@toam/contracts/user/staff-import.text';
 import { staffImportScreenText as text } from './staff-import-screen.text';
 import type { UserImport, UserImportRow, UserImportShow } from '@toam/contracts/user/user-import.schema';
 import { ImportShows } from '@toam/sheet-import/import-shows';

@@ -1,4 +1,4 @@
-import { sheetImportText } from '@toam/contracts/texts/sheet-import';
+import { sheetImportText } from '@toam/contracts/sheet/sheet-import.text';
 
 /** Screens of the staff import: file, preview, result with passwords. Issue 5. */
 export const staffImportScreenText = {

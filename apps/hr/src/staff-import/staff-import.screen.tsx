@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CallFailed } from '@toam/api-client/call-failed';
-import { staffImportText } from '@toam/contracts/texts/staff-import';
+import { staffImportText } from '@toam/contracts/user/staff-import.text';
 import { staffImportScreenText as text } from './staff-import-screen.text';
 import { ImportScreen } from '@toam/sheet-import/import-screen';
 import { ImportSteps } from '@toam/sheet-import/import-steps';

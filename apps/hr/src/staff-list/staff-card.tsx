@@ -1,5 +1,5 @@
 import { staffListText as text } from '../staff/staff-list.text';
-import { userText } from '@toam/contracts/texts/user';
+import { userText } from '@toam/contracts/user/user.text';
 import { choiceWord } from '@toam/contracts/user/staff-choices';
 import { dialledPhone, phoneInGroups } from '@toam/domain/phone';
 import { Avatar, Cell, IconButton, Row, StatusTag, Text } from '@toam/ui/core';

@@ -1,5 +1,5 @@
 import { staffListText as text } from '../staff/staff-list.text';
-import { staffLabel, userText } from '@toam/contracts/texts/user';
+import { staffLabel, userText } from '@toam/contracts/user/user.text';
 import { dayText } from '@toam/domain/day';
 import { dialledPhone, phoneInGroups } from '@toam/domain/phone';
 import { Avatar, NoValue, Row, StatusTag, Text, TwoLines } from '@toam/ui/core';

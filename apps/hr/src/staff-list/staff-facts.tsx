@@ -1,4 +1,4 @@
-import { staffLabel } from '@toam/contracts/texts/user';
+import { staffLabel } from '@toam/contracts/user/user.text';
 import { staffValueText } from '@toam/contracts/user/staff-choices';
 import { phoneInGroups } from '@toam/domain/phone';
 import { staffColumns, type StaffColumnName } from '@toam/domain/staff/staff-columns';

@@ -1,5 +1,5 @@
 import { staffListText as text } from '../staff/staff-list.text';
-import { staffLabel } from '@toam/contracts/texts/user';
+import { staffLabel } from '@toam/contracts/user/user.text';
 import { staffValueText } from '@toam/contracts/user/staff-choices';
 import { publicStaffSorts, type StaffSort } from '@toam/contracts/user/user-list.schema';
 import { widthOf } from '@toam/domain/staff/staff-columns';

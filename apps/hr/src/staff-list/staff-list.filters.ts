@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { staffListText as text } from '../staff/staff-list.text';
 import { staffStatisticText as statisticText } from '../staff/staff-statistic.text';
-import { staffLabel } from '@toam/contracts/texts/user';
+import { staffLabel } from '@toam/contracts/user/user.text';
 import { columnChoices } from '@toam/contracts/user/staff-choices';
 import { missables, privateStaffFilters, staffFilters, type StaffFilters } from '@toam/contracts/user/user-list.schema';
 import { ageRangeKeys } from '@toam/domain/staff/age';

@@ -2,7 +2,7 @@ import type { StaffUser } from '@toam/contracts/user/user';
 import { listUsers, readUser } from '@toam/contracts/user/user.endpoints';
 import type { StaffFilters } from '@toam/contracts/user/user-list.schema';
 import { staffRow } from '@toam/contracts/user/user';
-import { aStaffUser } from '@toam/testing/a-staff-user';
+import { aStaffUser } from '@toam/testing/staff/a-staff-user';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan, useUser } from '@toam/auth/session';
 import { staffListText as text } from '../staff/staff-list.text';
-import { userText } from '@toam/contracts/texts/user';
+import { userText } from '@toam/contracts/user/user.text';
 import { roles } from '@toam/contracts/user/user';
 import { lockedFilter } from '@toam/contracts/user/user-list.schema';
 import { useLiveList } from '@toam/live/live-list';

@@ -1,5 +1,5 @@
 import { staffListText as text } from '../staff/staff-list.text';
-import { staffLabel } from '@toam/contracts/texts/user';
+import { staffLabel } from '@toam/contracts/user/user.text';
 import { introductionOf } from '@toam/contracts/user/introduction';
 import type { StaffRow, StaffUser } from '@toam/contracts/user/user';
 import { isEmptyRichText } from '@toam/domain/rich-text';

@@ -1,4 +1,4 @@
-import { staffLabel } from '@toam/contracts/texts/user';
+import { staffLabel } from '@toam/contracts/user/user.text';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { PlainButton, Row } from '@toam/ui/core';
 import { Lightbox } from '@toam/ui/detail';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { staffListText as text } from '../staff/staff-list.text';
-import { staffLabel } from '@toam/contracts/texts/user';
+import { staffLabel } from '@toam/contracts/user/user.text';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { isAdmin } from '@toam/domain/actor';
 import { shortMoneyText } from '@toam/domain/money/money-format';

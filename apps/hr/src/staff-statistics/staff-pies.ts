@@ -1,5 +1,5 @@
 import { staffStatisticText as text } from '../staff/staff-statistic.text';
-import { userText } from '@toam/contracts/texts/user';
+import { userText } from '@toam/contracts/user/user.text';
 import { notYet, type StaffSlice, type StaffStatistic } from '@toam/contracts/user/staff-statistic.endpoints';
 import { type Missable, privateStaffFilters, type StaffFilters } from '@toam/contracts/user/user-list.schema';
 import type { Actor } from '@toam/domain/actor';

@@ -1,6 +1,6 @@
 import { CallFailed } from '@toam/api-client/call-failed';
 import { listUsers } from '@toam/contracts/user/user.endpoints';
-import { aStaffUser } from '@toam/testing/a-staff-user';
+import { aStaffUser } from '@toam/testing/staff/a-staff-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { aUser } from '@toam/testing/a-user';
 import findStaff from './find-staff';

@@ -1,4 +1,4 @@
-import { userText } from '@toam/contracts/texts/user';
+import { userText } from '@toam/contracts/user/user.text';
 import { isAdmin, Role } from '@toam/domain/actor';
 import { Row } from '@toam/ui/core';
 import { ShieldCheckIcon } from '@toam/ui/icons';

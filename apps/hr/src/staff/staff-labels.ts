@@ -1,5 +1,5 @@
 import type { StaffRow } from '@toam/contracts/user/user';
-import { staffLabel, userText } from '@toam/contracts/texts/user';
+import { staffLabel, userText } from '@toam/contracts/user/user.text';
 
 /** Accounts outside the hierarchy have no position. D28. */
 export const positionOf = ({

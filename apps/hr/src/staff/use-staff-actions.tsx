@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { releaseSignIn } from '@toam/contracts/sign-in/sign-in.endpoints';
-import { signInText } from '@toam/contracts/texts/sign-in';
+import { signInText } from '@toam/contracts/sign-in/sign-in.text';
 import { staffListText as text } from './staff-list.text';
 import { changeUser, deleteUser, resetPassword, restoreUser } from '@toam/contracts/user/user.endpoints';
 import { confirm, offer, Stack, toast } from '@toam/ui/core';

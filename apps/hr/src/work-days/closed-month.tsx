@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { type Closing, closeWorkMonth, reopenWorkMonth, type WorkMonth } from '@toam/contracts/checkin/month.endpoints';
-import { closedMonthText as text } from '@toam/contracts/texts/closed-month';
+import { closedMonthText as text } from '@toam/contracts/checkin/closed-month.text';
 import { savedText } from '@toam/record-form/draft/typing-store';
 import {
   askReason,

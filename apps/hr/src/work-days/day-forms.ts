@@ -1,11 +1,11 @@
 import { spanText } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import type { WorkShiftRow } from '@toam/contracts/checkin/checkin.endpoints';
 import { explainableDays, type ExplainedActivity } from '@toam/domain/work/day-forms';
 import { FormStatus } from '@toam/domain/work/form-access';
 import { isPaidLeave } from '@toam/domain/work/leave-pay';
-import { addDays } from '@toam/domain/work/work-calendar';
+import { addDays } from '@toam/domain/work-calendar';
 import type { Tone } from '@toam/ui/core';
 import type { DayRow } from '@toam/contracts/checkin/work-day.schema';
 import { countedOf, shiftOf, type ShiftOfRow } from './day-looks';

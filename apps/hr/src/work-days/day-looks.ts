@@ -1,7 +1,7 @@
 import type { WorkShiftRow } from '@toam/contracts/checkin/checkin.endpoints';
 import type { DayRow } from '@toam/contracts/checkin/work-day.schema';
 import { daysText } from '@toam/contracts/form/form-labels';
-import { checkinText } from '@toam/contracts/texts/checkin';
+import { checkinText } from '@toam/contracts/checkin/checkin.text';
 import { workDaysText as text } from '../work-days.text';
 import type { ShiftState } from '@toam/domain/work/shift-of-day';
 import type { Tone } from '@toam/ui/core';

@@ -1,5 +1,5 @@
 import type { WorkShiftRow } from '@toam/contracts/checkin/checkin.endpoints';
-import { exportText } from '@toam/contracts/texts/export';
+import { exportText } from '@toam/contracts/export/export.text';
 import { useListExport } from '@toam/list-screen/list-export';
 import { Button, useIsPhone } from '@toam/ui/core';
 import { FileXlsIcon } from '@toam/ui/icons';

@@ -1,5 +1,5 @@
 import { formStatusText } from '@toam/contracts/form/form-labels';
-import { checkinText } from '@toam/contracts/texts/checkin';
+import { checkinText } from '@toam/contracts/checkin/checkin.text';
 import { namedDay } from '@toam/contracts/texts/weekday';
 import { workDaysText as text } from '../work-days.text';
 import { dayOf } from '@toam/domain/day';

@@ -1,7 +1,7 @@
 import { daysText } from '@toam/contracts/form/form-labels';
 import type { DayTotals } from '@toam/contracts/checkin/work-day.schema';
 import type { LeaveQuotaRow } from '@toam/contracts/form/leave.endpoints';
-import { checkinText } from '@toam/contracts/texts/checkin';
+import { checkinText } from '@toam/contracts/checkin/checkin.text';
 import { workDaysText as text } from '../work-days.text';
 import { Grid, Row, Stack, Text, Tooltip } from '@toam/ui/core';
 import { PartsBar } from '@toam/ui/detail';

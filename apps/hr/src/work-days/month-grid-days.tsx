@@ -1,5 +1,5 @@
 import type { DayRow } from '@toam/contracts/checkin/work-day.schema';
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import { namedDay } from '@toam/contracts/texts/weekday';
 import { workDaysText as text } from '../work-days.text';
 import { dayOf } from '@toam/domain/day';

@@ -1,8 +1,8 @@
 import type { DayRow } from '@toam/contracts/checkin/work-day.schema';
-import { checkinText } from '@toam/contracts/texts/checkin';
+import { checkinText } from '@toam/contracts/checkin/checkin.text';
 import { weekdayNames, weekdayOf } from '@toam/contracts/texts/weekday';
 import { workDaysText as text } from '../work-days.text';
-import { addDays, daysBetween, daysOfMonth } from '@toam/domain/work/work-calendar';
+import { addDays, daysBetween, daysOfMonth } from '@toam/domain/work-calendar';
 import { Grid, Stack, Text } from '@toam/ui/core';
 import { overDays, useCellWalk } from '@toam/ui/detail';
 import type { ReactNode } from 'react';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { explainDay, listDaysOfTeam, listDaysOfUser } from '@toam/contracts/checkin/checkin.endpoints';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { dayOf, dayStart } from '@toam/domain/day';
-import { daysOfMonth } from '@toam/domain/work/work-calendar';
+import { daysOfMonth } from '@toam/domain/work-calendar';
 import { anAdmin } from '@toam/testing/a-user';
 import { readWorkMonth } from '@toam/contracts/checkin/month.endpoints';
 import { answer, callsOf, refuse } from '@toam/testing/answer';

@@ -1,5 +1,5 @@
 import { useUser } from '@toam/auth/session';
-import { seesAllWork } from '@toam/domain/work/form-access';
+import { seesAllWork } from '@toam/domain/actor';
 import type { WorkDaysAddress } from './work-days.search';
 
 /** Whose days the address asks for. Without a team of their own, admins and payroll begin with everybody. */

@@ -1,7 +1,7 @@
 import type { DayRow, ExplainedDayRow } from '@toam/contracts/checkin/work-day.schema';
 import type { WorkMonth } from '@toam/contracts/checkin/month.endpoints';
 import { dayStart } from '@toam/domain/day';
-import { dayKindOf, daysOfMonth } from '@toam/domain/work/work-calendar';
+import { dayKindOf, daysOfMonth } from '@toam/domain/work-calendar';
 import type { DaysOfTeam, DaysOfUser, DayExplained } from './work-days.queries';
 
 /** Rows for tests of these screens. */

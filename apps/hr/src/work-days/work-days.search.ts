@@ -1,4 +1,4 @@
-import { addDays } from '@toam/domain/work/work-calendar';
+import { addDays } from '@toam/domain/work-calendar';
 import { recordId } from '@toam/list-screen/list-search';
 import { usePanelEntry } from '@toam/list-screen/use-opened-row';
 import { useUrlState } from '@toam/ui/core';

@@ -1,5 +1,5 @@
 import { dayStart } from '@toam/domain/day';
-import { daysOfMonth } from '@toam/domain/work/work-calendar';
+import { daysOfMonth } from '@toam/domain/work-calendar';
 
 /** "2026-12" of "2026-11" and 1. */
 export function monthLater(month: string, months: number): string {

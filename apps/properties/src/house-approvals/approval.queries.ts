@@ -9,7 +9,8 @@ import {
   type QueueQuery,
 } from '@toam/contracts/house/house-approval.endpoints';
 import type { PendingEdit, ReviewedHouse } from '@toam/contracts/house/house-approval.schema';
-import type { HouseRow, Person } from '@toam/contracts/house/house-row.schema';
+import type { HouseRow } from '@toam/contracts/house/house-row.schema';
+import type { Person } from '@toam/contracts/person';
 import type { ShareKind } from '@toam/domain/house/house-transition';
 
 /** An item that waits for a decision, in either queue. */

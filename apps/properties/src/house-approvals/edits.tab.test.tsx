@@ -4,8 +4,8 @@ import { decideEdit, listPendingEdits } from '@toam/contracts/house/house-approv
 import type { PendingEdit } from '@toam/contracts/house/house-approval.schema';
 import { installHost } from '@toam/platform/host';
 import { aHost } from '@toam/testing/a-host';
-import { aHouseRow } from '@toam/testing/a-house-row';
-import { aPendingEdit } from '@toam/testing/a-pending-house';
+import { aHouseRow } from '@toam/testing/house/a-house-row';
+import { aPendingEdit } from '@toam/testing/house/a-pending-house';
 import { anAdmin } from '@toam/testing/a-user';
 import { answer, callsOf } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';

@@ -1,5 +1,5 @@
 import { approvalText } from './approval.text';
-import { houseText } from '@toam/contracts/texts/house';
+import { houseText } from '@toam/contracts/house/house.text';
 import { HouseStatus } from '@toam/domain/house/house-values';
 import { Avatar, Cell, formatClock, formatDate, Row, StatusTag, Text, useIsPhone } from '@toam/ui/core';
 import { facadeOf, Photo } from '@toam/ui/heavy';

@@ -1,6 +1,6 @@
 import { approvalText } from './approval.text';
-import { houseLabel, houseText } from '@toam/contracts/texts/house';
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { houseLabel, houseText } from '@toam/contracts/house/house.text';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
 import type { ReviewedHouse } from '@toam/contracts/house/house-approval.schema';
 import { housePrice } from '@toam/domain/house/house-price';
 import { houseUnitPriceText } from '@toam/domain/house/house-unit-price';

@@ -1,6 +1,6 @@
 import { approvalText } from './approval.text';
 import { houseStepText } from '../house/house-action.text';
-import { houseSharingText } from '@toam/contracts/texts/house-sharing';
+import { houseSharingText } from '@toam/contracts/house/house-sharing.text';
 import type { HouseStep } from '@toam/domain/house/house-transition';
 import { confirm } from '@toam/ui/core';
 import { askRejectReason, savedReason } from '../house/ask-reason';

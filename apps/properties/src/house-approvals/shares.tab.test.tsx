@@ -10,7 +10,7 @@ import {
 import type { HouseTransition } from '@toam/contracts/house/house-sharing.endpoints';
 import { installHost } from '@toam/platform/host';
 import { aHost } from '@toam/testing/a-host';
-import { aPendingPreview, aPendingShare, aReviewedHouse } from '@toam/testing/a-pending-house';
+import { aPendingPreview, aPendingShare, aReviewedHouse } from '@toam/testing/house/a-pending-house';
 import { anAdmin } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { countApprovals } from '@toam/contracts/house/house-approval.endpoints';
 import { approvalText } from './approval.text';
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
-import { houseSharingText } from '@toam/contracts/texts/house-sharing';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
+import { houseSharingText } from '@toam/contracts/house/house-sharing.text';
 import { housePriceText } from '@toam/domain/house/house-price';
 import { shareKinds, type ShareKind } from '@toam/domain/house/house-transition';
 import { useWaiting } from '@toam/platform/waiting';

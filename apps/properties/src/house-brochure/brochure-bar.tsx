@@ -1,5 +1,5 @@
 import { brochureText } from '../house/brochure.text';
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
 import { Button, IconButton, Row, ScreenTitle, Stack } from '@toam/ui/core';
 import { Alert } from '@toam/ui/detail';
 import { ArrowLeftIcon, PrinterIcon } from '@toam/ui/icons';

@@ -1,7 +1,7 @@
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { brochureText } from '../house/brochure.text';
-import { houseLabel, houseText } from '@toam/contracts/texts/house';
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { houseLabel, houseText } from '@toam/contracts/house/house.text';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
 import { isMeasuredByFloor, measuredArea } from '@toam/domain/house/house-area';
 import { housePrice, type HousePrice } from '@toam/domain/house/house-price';
 import { houseUnitPriceText } from '@toam/domain/house/house-unit-price';

@@ -5,7 +5,7 @@ import { readHouse } from '@toam/contracts/house/house.endpoints';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { JobPosition, Role } from '@toam/domain/actor';
 import { plainToRichText } from '@toam/domain/rich-text';
-import { aHouse, anImage } from '@toam/testing/a-house';
+import { aHouse, anImage } from '@toam/testing/house/a-house';
 import { answer } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './house-brochure.screen';

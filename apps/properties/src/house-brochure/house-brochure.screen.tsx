@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { brochureText } from '../house/brochure.text';
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
 import { Grid, ScreenState, Text, useUrlState } from '@toam/ui/core';
 import { useEffect, useRef } from 'react';
 import { Navigate, useParams } from 'react-router-dom';

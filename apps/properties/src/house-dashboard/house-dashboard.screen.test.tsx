@@ -7,9 +7,9 @@ import { listNotifications } from '@toam/contracts/notification/notification.end
 import { Role } from '@toam/domain/actor';
 import { periodStarts } from '@toam/domain/period';
 import { installHost } from '@toam/platform/host';
-import { aCommunityPost } from '@toam/testing/a-community-post';
+import { aCommunityPost } from '@toam/testing/dashboard/a-community-post';
 import { aHost } from '@toam/testing/a-host';
-import { aNotification } from '@toam/testing/a-notification';
+import { aNotification } from '@toam/testing/notification/a-notification';
 import { aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { notificationText } from '@toam/contracts/texts/notification';
+import { notificationText } from '@toam/contracts/notification/notification.text';
 import { notificationQueries, seeOne } from '@toam/live/notification.queries';
 import { CountBadge, formatNumber, Stack } from '@toam/ui/core';
 import { NotificationRow } from '@toam/ui/detail';

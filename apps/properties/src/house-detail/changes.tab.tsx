@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { HistoryEntry } from '@toam/contracts/history/history.endpoints';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseColumnLabel, houseValueLabel } from '@toam/contracts/house/house-value-labels';
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
 import {
   Button,
   EmptyState,

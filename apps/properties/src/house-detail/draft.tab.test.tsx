@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readPendingEdit, withdrawEdit } from '@toam/contracts/house/house-approval.endpoints';
-import { aHouse } from '@toam/testing/a-house';
-import { aHouseRow } from '@toam/testing/a-house-row';
+import { aHouse } from '@toam/testing/house/a-house';
+import { aHouseRow } from '@toam/testing/house/a-house-row';
 import { aUser } from '@toam/testing/a-user';
 import { answer, callsOf } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isRefused } from '@toam/api-client/call-failed';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
-import { houseBulkText } from '@toam/contracts/texts/house-bulk';
+import { houseBulkText } from '@toam/contracts/house/house-bulk.text';
 import { useLive } from '@toam/live/live';
 import { IconButton, ScreenState, useIsPhone } from '@toam/ui/core';
 import { DotsThreeVerticalIcon } from '@toam/ui/icons';

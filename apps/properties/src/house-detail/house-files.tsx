@@ -1,5 +1,5 @@
 import type { File } from '@toam/contracts/media/file.schema';
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
 import { formatDate, formatNumber, IconButton, Row, Text } from '@toam/ui/core';
 import { DownloadSimpleIcon, FileDocIcon, FilePdfIcon, FileXlsIcon } from '@toam/ui/icons';
 import * as css from './house-files.module.css';

@@ -1,4 +1,4 @@
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
 import { useWayBack } from '@toam/platform/way-back';
 import { RecordBar, RecordPage } from '@toam/ui/core';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import type { CallFailed } from '@toam/api-client/call-failed';
-import { houseText } from '@toam/contracts/texts/house';
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { houseText } from '@toam/contracts/house/house.text';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
 import { Button, RefusedState } from '@toam/ui/core';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';

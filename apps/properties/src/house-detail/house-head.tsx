@@ -1,9 +1,9 @@
 import { useUser } from '@toam/auth/session';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
-import { houseText } from '@toam/contracts/texts/house';
-import { houseBulkText } from '@toam/contracts/texts/house-bulk';
+import { houseText } from '@toam/contracts/house/house.text';
+import { houseBulkText } from '@toam/contracts/house/house-bulk.text';
 import { houseActionText } from '../house/house-action.text';
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
 import { allows } from '@toam/domain/access';
 import { housePrice } from '@toam/domain/house/house-price';
 import { houseUnitPriceText } from '@toam/domain/house/house-unit-price';

@@ -29,7 +29,7 @@ import { houseStepText } from '../house/house-action.text';
 import { Role } from '@toam/domain/actor';
 import { installHost } from '@toam/platform/host';
 import { aHost } from '@toam/testing/a-host';
-import { aHouse } from '@toam/testing/a-house';
+import { aHouse } from '@toam/testing/house/a-house';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';

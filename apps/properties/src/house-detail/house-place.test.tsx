@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { readMapConfig } from '@toam/contracts/map/map.endpoints';
-import { aHouse } from '@toam/testing/a-house';
+import { aHouse } from '@toam/testing/house/a-house';
 import { answer, callsOf } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { HousePlace } from './house-place';

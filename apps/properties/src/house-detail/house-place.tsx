@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
-import { mapText } from '@toam/contracts/texts/map';
+import { mapText } from '@toam/contracts/map/map.text';
 import { pointOf, type GeoPoint } from '@toam/domain/map/geo';
 import { Card, ScreenState } from '@toam/ui/core';
 import { MapView } from '@toam/ui/heavy';

@@ -1,5 +1,5 @@
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
 import { Button, Card, copyText, Grid, IconButton, Row, Stack, Text } from '@toam/ui/core';
 import { CopyIcon, LockSimpleIcon, PhoneIcon } from '@toam/ui/icons';
 import { AgentContact } from '../house/agent-contact';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
 import { canSeeHouseViews } from '@toam/domain/house/house-access';
 import { Contributed, useContributions } from '@toam/platform/slot';
 import { CountBadge, formatTotal, PendingState, useUrlState } from '@toam/ui/core';

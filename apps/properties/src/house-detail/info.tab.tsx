@@ -1,7 +1,7 @@
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
-import { houseLabel } from '@toam/contracts/texts/house';
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
-import { mapText } from '@toam/contracts/texts/map';
+import { houseLabel } from '@toam/contracts/house/house.text';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
+import { mapText } from '@toam/contracts/map/map.text';
 import { isEmptyRichText } from '@toam/domain/rich-text';
 import { Grid, Row, Stack, Text } from '@toam/ui/core';
 import { RichTextView } from '@toam/ui/detail';

@@ -1,4 +1,4 @@
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
 import { PlainButton } from '@toam/ui/core';
 import * as css from './more-button.module.css';
 

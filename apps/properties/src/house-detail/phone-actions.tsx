@@ -1,7 +1,7 @@
 import { useUser } from '@toam/auth/session';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseActionText } from '../house/house-action.text';
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
 import { allows } from '@toam/domain/access';
 import { dialledPhone } from '@toam/domain/phone';
 import { Button, Row } from '@toam/ui/core';

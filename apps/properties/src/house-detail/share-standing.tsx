@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseActionText, houseStepText } from '../house/house-action.text';
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
 import { canShareHouse } from '@toam/domain/house/house-access';
 import { Button, Card, Cell, Row, Stack, Text } from '@toam/ui/core';
 import { CheckCircleIcon, CircleIcon, ClockCountdownIcon, PauseCircleIcon, XCircleIcon } from '@toam/ui/icons';

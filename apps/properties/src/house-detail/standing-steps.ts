@@ -3,7 +3,7 @@ import type { ShareRequest } from '@toam/contracts/house/house-approval.schema';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import type { readSharing } from '@toam/contracts/house/house-sharing.endpoints';
 import { houseActionText } from '../house/house-action.text';
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
 import { isShareWaiting, type HouseStepName } from '@toam/domain/house/house-transition';
 import { formatDateTime } from '@toam/ui/core';
 

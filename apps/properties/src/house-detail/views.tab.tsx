@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
 import { Avatar, formatDateTime, formatNumber, Row, ScreenState, Stack, Text } from '@toam/ui/core';
 import { houseQueries } from '../house/house.queries';
 import { Heading, HistoryTable, PersonCell } from './history-table';

@@ -1,6 +1,6 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { houseFormText } from './house-form.text';
-import { houseLabel } from '@toam/contracts/texts/house';
+import { houseLabel } from '@toam/contracts/house/house.text';
 import { choicesOf } from '@toam/pickers/house-options';
 import { type EntryForm, FormSection, SelectField } from '@toam/ui/form';
 import { builtOn, type HouseFormValues } from './house-form.values';

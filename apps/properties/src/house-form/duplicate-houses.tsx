@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Duplicates } from '@toam/contracts/house/house.endpoints';
-import { houseText } from '@toam/contracts/texts/house';
+import { houseText } from '@toam/contracts/house/house.text';
 import { houseFormText } from './house-form.text';
 import { housePriceText } from '@toam/domain/house/house-price';
 import { HouseStatus } from '@toam/domain/house/house-values';

@@ -5,7 +5,7 @@ import { useUser } from '@toam/auth/session';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { createHouse } from '@toam/contracts/house/house.endpoints';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import { houseText } from '@toam/contracts/texts/house';
+import { houseText } from '@toam/contracts/house/house.text';
 import { houseFormText } from './house-form.text';
 import { houseOptions } from '@toam/pickers/house-options';
 import { useLeaveForm } from '@toam/platform/way-back';

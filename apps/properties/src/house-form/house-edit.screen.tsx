@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
 import { houseFormText } from './house-form.text';
 import { canEditHouse } from '@toam/domain/house/house-access';
 import { houseOptions } from '@toam/pickers/house-options';

@@ -5,7 +5,7 @@ import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { changeHouse } from '@toam/contracts/house/house.endpoints';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import { houseLabel, houseText } from '@toam/contracts/texts/house';
+import { houseLabel, houseText } from '@toam/contracts/house/house.text';
 import { useLeaveForm } from '@toam/platform/way-back';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { useRecordEditor } from '@toam/record-form/use-record-editor';

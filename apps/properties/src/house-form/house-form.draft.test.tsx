@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { listCustomerNames } from '@toam/contracts/customer/customer.endpoints';
 import { createHouse, findDuplicateAddress, findDuplicateOwner } from '@toam/contracts/house/house.endpoints';
 import { readHouseOptions } from '@toam/contracts/option/option.endpoints';
-import { aCustomer } from '@toam/testing/a-customer';
+import { aCustomer } from '@toam/testing/customer/a-customer';
 import { answer } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { walkDraft } from '@toam/testing/walk-draft';

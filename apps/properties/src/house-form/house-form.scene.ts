@@ -1,7 +1,7 @@
 import type { SavedHouse } from '@toam/contracts/house/house.endpoints';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { plainToRichText } from '@toam/domain/rich-text';
-import { anImage } from '@toam/testing/a-house';
+import { anImage } from '@toam/testing/house/a-house';
 import { emptyHouse, type HouseFormValues } from './house-form.values';
 
 /** Data for the tests of both screens. */

@@ -1,5 +1,5 @@
 import { houseFormText as text } from './house-form.text';
-import { houseLabel } from '@toam/contracts/texts/house';
+import { houseLabel } from '@toam/contracts/house/house.text';
 import { changedFields } from '@toam/domain/record/three-way';
 import type { IndexedSection } from '@toam/ui/form';
 import { emptyHouse, type HouseField, type HouseFormValues } from './house-form.values';

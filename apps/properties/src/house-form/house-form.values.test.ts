@@ -1,7 +1,7 @@
 import { houseChange, newHouse } from '@toam/contracts/house/house-save.schema';
 import { plainToRichText } from '@toam/domain/rich-text';
 import { changedFields } from '@toam/domain/record/three-way';
-import { aHouse, anImage } from '@toam/testing/a-house';
+import { aHouse, anImage } from '@toam/testing/house/a-house';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import {
   builtOn,

@@ -8,8 +8,8 @@ import {
 import type { File as StoredDocument } from '@toam/contracts/media/file.schema';
 import type { Image } from '@toam/contracts/media/image.schema';
 import { commonText } from '@toam/contracts/texts/common';
-import { houseLabel, houseText } from '@toam/contracts/texts/house';
-import { mapText } from '@toam/contracts/texts/map';
+import { houseLabel, houseText } from '@toam/contracts/house/house.text';
+import { mapText } from '@toam/contracts/map/map.text';
 import type { Actor } from '@toam/domain/actor';
 import { canChooseHouseOwner, canSetBrokerageRate } from '@toam/domain/house/house-access';
 import type { ShareableHouse } from '@toam/domain/house/house-completeness';

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { listCustomerNames } from '@toam/contracts/customer/customer.endpoints';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
-import { houseLabel } from '@toam/contracts/texts/house';
+import { houseLabel } from '@toam/contracts/house/house.text';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { aConflict } from '@toam/record-form/a-conflict';
-import { aCustomer } from '@toam/testing/a-customer';
-import { aHouse } from '@toam/testing/a-house';
+import { aCustomer } from '@toam/testing/customer/a-customer';
+import { aHouse } from '@toam/testing/house/a-house';
 import { aUser } from '@toam/testing/a-user';
 import { answer } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';

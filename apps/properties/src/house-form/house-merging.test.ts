@@ -1,5 +1,5 @@
 import { plainToRichText, richTextToPlain } from '@toam/domain/rich-text';
-import { anImage } from '@toam/testing/a-house';
+import { anImage } from '@toam/testing/house/a-house';
 import { clashingFields, mergeFields, type Conflict, type ConflictChoice } from '@toam/domain/record/three-way';
 import { draftedEdit, restoredEdit, restoredFields } from '@toam/record-form/edit-draft';
 import { emptyHouse, houseMerging, keptOfHouse, type HouseFormValues } from './house-form.values';

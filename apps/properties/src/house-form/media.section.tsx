@@ -1,6 +1,6 @@
 import { largestUpload } from '@toam/contracts/media/upload-limits';
 import { houseFormText } from './house-form.text';
-import { houseLabel } from '@toam/contracts/texts/house';
+import { houseLabel } from '@toam/contracts/house/house.text';
 import { maxHouseFiles, maxHouseImages } from '@toam/domain/house/house-values';
 import { sendDocument, sendImage, sendPaper, turnImage } from '@toam/pickers/media-uploads';
 import { showError } from '@toam/ui/core';

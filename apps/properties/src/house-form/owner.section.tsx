@@ -1,5 +1,5 @@
 import { houseFormText } from './house-form.text';
-import { houseLabel, houseText } from '@toam/contracts/texts/house';
+import { houseLabel, houseText } from '@toam/contracts/house/house.text';
 import { useUser } from '@toam/auth/session';
 import { canChooseHouseOwner } from '@toam/domain/house/house-access';
 import { unitForPurpose } from '@toam/domain/money/money-unit';

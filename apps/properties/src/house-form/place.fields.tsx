@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { houseLabel } from '@toam/contracts/texts/house';
-import { mapText } from '@toam/contracts/texts/map';
+import { houseLabel } from '@toam/contracts/house/house.text';
+import { mapText } from '@toam/contracts/map/map.text';
 import { pointOf, type GeoPoint } from '@toam/domain/map/geo';
 import { Button, Card, Row, ScreenState, Stack } from '@toam/ui/core';
 import { CoordinateField, useWatch, type EntryForm } from '@toam/ui/form';

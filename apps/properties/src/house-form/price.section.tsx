@@ -1,6 +1,6 @@
 import { useUser } from '@toam/auth/session';
 import { houseFormText } from './house-form.text';
-import { houseLabel } from '@toam/contracts/texts/house';
+import { houseLabel } from '@toam/contracts/house/house.text';
 import { canSetBrokerageRate } from '@toam/domain/house/house-access';
 import { houseCommission } from '@toam/domain/house/house-fee';
 import { houseRanges } from '@toam/domain/house/house-ranges';

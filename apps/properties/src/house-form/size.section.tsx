@@ -1,6 +1,6 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { houseFormText } from './house-form.text';
-import { houseLabel } from '@toam/contracts/texts/house';
+import { houseLabel } from '@toam/contracts/house/house.text';
 import { isLand } from '@toam/domain/house/house-land';
 import { houseRanges } from '@toam/domain/house/house-ranges';
 import { kindOfRange } from '@toam/domain/record/number-range';

@@ -1,5 +1,5 @@
 import { houseFormText } from './house-form.text';
-import { houseLabel } from '@toam/contracts/texts/house';
+import { houseLabel } from '@toam/contracts/house/house.text';
 import { FormSection, RichTextField, TextArea, TextField, type Control } from '@toam/ui/form';
 import type { HouseFormValues } from './house-form.values';
 import { useNumberHints } from './use-number-hints';

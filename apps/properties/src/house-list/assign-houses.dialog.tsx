@@ -1,5 +1,5 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { houseBulkText } from '@toam/contracts/texts/house-bulk';
+import { houseBulkText } from '@toam/contracts/house/house-bulk.text';
 import { StaffField } from '@toam/pickers/staff/staff-field';
 import { formatNumber, Modal, Stack } from '@toam/ui/core';
 import { useEntryForm } from '@toam/ui/form';

@@ -1,5 +1,5 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { houseBulkText } from '@toam/contracts/texts/house-bulk';
+import { houseBulkText } from '@toam/contracts/house/house-bulk.text';
 import type { BulkOutcome } from '@toam/list-screen/run-in-parts';
 import { Button, formatNumber, Modal, Row, Stack, Text } from '@toam/ui/core';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
-import { savedViewText } from '@toam/contracts/texts/saved-view';
+import { savedViewText } from '@toam/contracts/saved-view/saved-view.text';
 import { Text } from '@toam/ui/core';
 import { useContext } from 'react';
 import { FreshSince, isFresh } from './fresh-since';

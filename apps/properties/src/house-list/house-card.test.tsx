@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { aHouseRow } from '@toam/testing/a-house-row';
+import { aHouseRow } from '@toam/testing/house/a-house-row';
 import { HouseCard } from './house-card';
 
 test('a card of a house of which little is known has no empty line', () => {

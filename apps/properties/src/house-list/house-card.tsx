@@ -1,6 +1,6 @@
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
-import { houseListText } from '@toam/contracts/texts/house-list';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
+import { houseListText } from '@toam/contracts/house/house-list.text';
 import { measuredArea } from '@toam/domain/house/house-area';
 import { housePrice } from '@toam/domain/house/house-price';
 import { Avatar, Cell, formatAgo, formatNumber, Price, Row, Stack, Text } from '@toam/ui/core';

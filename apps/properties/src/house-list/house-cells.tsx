@@ -1,5 +1,6 @@
-import type { HouseRow, Person } from '@toam/contracts/house/house-row.schema';
-import { houseListText } from '@toam/contracts/texts/house-list';
+import type { HouseRow } from '@toam/contracts/house/house-row.schema';
+import type { Person } from '@toam/contracts/person';
+import { houseListText } from '@toam/contracts/house/house-list.text';
 import { isMeasuredByFloor, measuredArea } from '@toam/domain/house/house-area';
 import { housePrice } from '@toam/domain/house/house-price';
 import { houseUnitPriceText } from '@toam/domain/house/house-unit-price';

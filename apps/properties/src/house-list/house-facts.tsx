@@ -1,5 +1,5 @@
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
-import { houseLabel } from '@toam/contracts/texts/house';
+import { houseLabel } from '@toam/contracts/house/house.text';
 import { Grid, Text } from '@toam/ui/core';
 import { houseFacts } from '../house/house-facts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HouseFilterColumn } from '@toam/contracts/house/house-filter.schema';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
-import { houseLabel, houseText } from '@toam/contracts/texts/house';
-import { houseListText } from '@toam/contracts/texts/house-list';
+import { houseLabel, houseText } from '@toam/contracts/house/house.text';
+import { houseListText } from '@toam/contracts/house/house-list.text';
 import { allows } from '@toam/domain/access';
 import type { Actor } from '@toam/domain/actor';
 import { shortMoneyText } from '@toam/domain/money/money-format';

@@ -6,10 +6,10 @@ import { listHouseComments } from '@toam/contracts/house/house-comment.endpoints
 import { readHouse } from '@toam/contracts/house/house.endpoints';
 import { countHouses, listHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
-import { listColumnValues } from '@toam/contracts/option/option.endpoints';
+import { listColumnValues } from '@toam/contracts/house/house-column.endpoints';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
-import { aHouse } from '@toam/testing/a-house';
-import { aHouseRow } from '@toam/testing/a-house-row';
+import { aHouse } from '@toam/testing/house/a-house';
+import { aHouseRow } from '@toam/testing/house/a-house-row';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';

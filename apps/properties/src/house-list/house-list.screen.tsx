@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
-import { houseText } from '@toam/contracts/texts/house';
-import { houseBulkText } from '@toam/contracts/texts/house-bulk';
-import { houseListText } from '@toam/contracts/texts/house-list';
+import { houseText } from '@toam/contracts/house/house.text';
+import { houseBulkText } from '@toam/contracts/house/house-bulk.text';
+import { houseListText } from '@toam/contracts/house/house-list.text';
 import { canCreateHouse } from '@toam/domain/house/house-access';
 import { EmptyList } from '@toam/list-screen/empty-list';
 import { ListMenu } from '@toam/list-screen/list-menu';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { mapText } from '@toam/contracts/texts/map';
+import { mapText } from '@toam/contracts/map/map.text';
 import { Cell, IconButton, Row, ScreenState } from '@toam/ui/core';
 import { XIcon } from '@toam/ui/icons';
 import { houseQueries } from '../house/house.queries';

@@ -1,4 +1,4 @@
-import { mapText } from '@toam/contracts/texts/map';
+import { mapText } from '@toam/contracts/map/map.text';
 import { housePrice } from '@toam/domain/house/house-price';
 import { formatNumber, Price, Row, Stack, Text } from '@toam/ui/core';
 import { Photo, type HoveredPin } from '@toam/ui/heavy';

@@ -1,4 +1,4 @@
-import { mapText } from '@toam/contracts/texts/map';
+import { mapText } from '@toam/contracts/map/map.text';
 import { Grid, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { InfoIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { HouseExtent, HouseMarks } from '@toam/contracts/house/house-map.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
-import { mapText } from '@toam/contracts/texts/map';
+import { mapText } from '@toam/contracts/map/map.text';
 import type { GeoBounds } from '@toam/domain/map/geo';
 import { Button, failureLine, formatNumber, formatTotal, Row } from '@toam/ui/core';
 import { CornersOutIcon, WarningIcon } from '@toam/ui/icons';

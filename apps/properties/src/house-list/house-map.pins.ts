@@ -1,5 +1,5 @@
 import type { HouseCluster, HouseMarks, MappedHouse } from '@toam/contracts/house/house-map.endpoints';
-import { mapText } from '@toam/contracts/texts/map';
+import { mapText } from '@toam/contracts/map/map.text';
 import { housePriceText } from '@toam/domain/house/house-price';
 import { shortMoneyText } from '@toam/domain/money/money-format';
 import { formatNumber } from '@toam/ui/core';

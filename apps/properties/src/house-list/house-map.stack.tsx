@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
-import { mapText } from '@toam/contracts/texts/map';
+import { mapText } from '@toam/contracts/map/map.text';
 import type { GeoBounds } from '@toam/domain/map/geo';
 import { formatNumber, IconButton, Row, ScreenState, Stack, Text } from '@toam/ui/core';
 import { XIcon } from '@toam/ui/icons';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HouseExtent } from '@toam/contracts/house/house-map.endpoints';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
-import { mapText } from '@toam/contracts/texts/map';
+import { mapText } from '@toam/contracts/map/map.text';
 import type { GeoBounds } from '@toam/domain/map/geo';
 import { deepestZoom } from '@toam/domain/map/map-marks';
 import { FailedState, Stack, useIsPhone } from '@toam/ui/core';

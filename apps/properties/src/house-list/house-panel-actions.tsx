@@ -1,7 +1,7 @@
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
-import { houseBulkText } from '@toam/contracts/texts/house-bulk';
-import { houseListText } from '@toam/contracts/texts/house-list';
+import { houseBulkText } from '@toam/contracts/house/house-bulk.text';
+import { houseListText } from '@toam/contracts/house/house-list.text';
 import { copyText, IconButton, useIsPhone } from '@toam/ui/core';
 import { ArrowsOutSimpleIcon, DotsThreeIcon, LinkSimpleIcon } from '@toam/ui/icons';
 import { Link, useHref } from 'react-router-dom';

@@ -1,9 +1,9 @@
 import { useUser } from '@toam/auth/session';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
-import { houseText } from '@toam/contracts/texts/house';
+import { houseText } from '@toam/contracts/house/house.text';
 import { houseActionText } from '../house/house-action.text';
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
-import { houseListText } from '@toam/contracts/texts/house-list';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
+import { houseListText } from '@toam/contracts/house/house-list.text';
 import { allows } from '@toam/domain/access';
 import { canEditHouse } from '@toam/domain/house/house-access';
 import { housePrice } from '@toam/domain/house/house-price';

@@ -5,8 +5,8 @@ import { countHouses, listHouses } from '@toam/contracts/house/house-list.endpoi
 import { listPostStates } from '@toam/contracts/post/post.endpoints';
 import { Role } from '@toam/domain/actor';
 import { houseListModes } from '@toam/domain/house/house-list-mode';
-import { aHouseRow } from '@toam/testing/a-house-row';
-import { aPostMark, thePostStates } from '@toam/testing/a-post';
+import { aHouseRow } from '@toam/testing/house/a-house-row';
+import { aPostMark, thePostStates } from '@toam/testing/post/a-post';
 import { aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { onPhone } from '@toam/testing/on-phone';

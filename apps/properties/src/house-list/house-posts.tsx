@@ -1,6 +1,6 @@
 import { useUser } from '@toam/auth/session';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
-import { postMarkText } from '@toam/contracts/texts/post-mark';
+import { postMarkText } from '@toam/contracts/post/post-mark.text';
 import { allows } from '@toam/domain/access';
 import { Row, useIsPhone } from '@toam/ui/core';
 import type { ListColumn } from '@toam/ui/heavy';

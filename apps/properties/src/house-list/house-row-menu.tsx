@@ -1,5 +1,5 @@
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
-import { houseBulkText } from '@toam/contracts/texts/house-bulk';
+import { houseBulkText } from '@toam/contracts/house/house-bulk.text';
 import { IconButton } from '@toam/ui/core';
 import { DotsThreeIcon } from '@toam/ui/icons';
 import { HouseOwnMenu } from '../house/house-own-menu';

@@ -6,8 +6,8 @@ import { changeHouses, restoreHouses } from '@toam/contracts/house/house-bulk.en
 import { countHouses, listHouses } from '@toam/contracts/house/house-list.endpoints';
 import { listPostStates } from '@toam/contracts/post/post.endpoints';
 import { houseListModes } from '@toam/domain/house/house-list-mode';
-import { aHouseRow } from '@toam/testing/a-house-row';
-import { thePostStates } from '@toam/testing/a-post';
+import { aHouseRow } from '@toam/testing/house/a-house-row';
+import { thePostStates } from '@toam/testing/post/a-post';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';

@@ -1,6 +1,6 @@
 import { houseStatusFilter } from '@toam/contracts/house/house-list.endpoints';
-import { houseText } from '@toam/contracts/texts/house';
-import { houseListText } from '@toam/contracts/texts/house-list';
+import { houseText } from '@toam/contracts/house/house.text';
+import { houseListText } from '@toam/contracts/house/house-list.text';
 import { useIsPhone } from '@toam/ui/core';
 import { Select } from '@toam/ui/select';
 import * as css from './house-list.module.css';

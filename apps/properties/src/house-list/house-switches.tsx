@@ -1,4 +1,4 @@
-import { houseListText } from '@toam/contracts/texts/house-list';
+import { houseListText } from '@toam/contracts/house/house-list.text';
 import { Bone, later, Segmented, useIsPhone } from '@toam/ui/core';
 import type { HouseSearch } from './house-list.search';
 

@@ -1,4 +1,4 @@
-import { mapText } from '@toam/contracts/texts/map';
+import { mapText } from '@toam/contracts/map/map.text';
 import { PlainButton, Segmented, useIsPhone } from '@toam/ui/core';
 import { ListBulletsIcon, MapTrifoldIcon, TableIcon } from '@toam/ui/icons';
 import * as css from './house-list.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '@toam/auth/session';
-import { houseListText } from '@toam/contracts/texts/house-list';
+import { houseListText } from '@toam/contracts/house/house-list.text';
 import type { RowPanel } from '@toam/list-screen/use-list-screen';
 import { formatNumber, Row, ScreenState, Text } from '@toam/ui/core';
 import { DetailPanel } from '@toam/ui/detail';

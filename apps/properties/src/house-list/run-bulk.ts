@@ -1,6 +1,6 @@
 import { call } from '@toam/api-client/call';
 import { changeHouses, type HouseBulkAction, restoreHouses } from '@toam/contracts/house/house-bulk.endpoints';
-import { houseBulkText } from '@toam/contracts/texts/house-bulk';
+import { houseBulkText } from '@toam/contracts/house/house-bulk.text';
 import { type BulkOutcome, runInParts } from '@toam/list-screen/run-in-parts';
 
 type WithoutHouses<A> = A extends HouseBulkAction ? Omit<A, 'houses'> : never;

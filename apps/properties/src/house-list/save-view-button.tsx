@@ -1,5 +1,5 @@
 import { SavedViewNameDialog } from './saved-view-name';
-import { savedViewText } from '@toam/contracts/texts/saved-view';
+import { savedViewText } from '@toam/contracts/saved-view/saved-view.text';
 import { Button } from '@toam/ui/core';
 import { useState } from 'react';
 import { useSavedViewActions } from './use-saved-view-actions';

@@ -1,6 +1,6 @@
 import type { OpenedView } from './use-saved-view';
 import type { SavedView } from '@toam/contracts/saved-view/saved-view.endpoints';
-import { savedViewText } from '@toam/contracts/texts/saved-view';
+import { savedViewText } from '@toam/contracts/saved-view/saved-view.text';
 import { Dot, later, PlainButton, Popover, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { BookmarkSimpleIcon, CaretDownIcon } from '@toam/ui/icons';
 import { useState } from 'react';

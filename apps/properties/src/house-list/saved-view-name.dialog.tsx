@@ -1,6 +1,6 @@
 import { longestLine } from '@toam/contracts/field';
 import { commonText } from '@toam/contracts/texts/common';
-import { savedViewText } from '@toam/contracts/texts/saved-view';
+import { savedViewText } from '@toam/contracts/saved-view/saved-view.text';
 import { savedText } from '@toam/record-form/draft/typing-store';
 import { Input, messageOf, Modal, Stack, Text } from '@toam/ui/core';
 import { useState } from 'react';

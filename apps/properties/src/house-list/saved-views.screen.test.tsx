@@ -9,9 +9,9 @@ import {
   seeSavedView,
   type SavedView,
 } from '@toam/contracts/saved-view/saved-view.endpoints';
-import { savedViewText } from '@toam/contracts/texts/saved-view';
+import { savedViewText } from '@toam/contracts/saved-view/saved-view.text';
 import { houseListModes } from '@toam/domain/house/house-list-mode';
-import { aHouseRow } from '@toam/testing/a-house-row';
+import { aHouseRow } from '@toam/testing/house/a-house-row';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { tabCounts } from '@toam/testing/tab-counts';

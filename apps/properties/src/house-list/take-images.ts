@@ -5,7 +5,7 @@ import {
   measureImageArchive,
   maxArchivedHouses,
 } from '@toam/contracts/house/house-archive.endpoints';
-import { houseBulkText } from '@toam/contracts/texts/house-bulk';
+import { houseBulkText } from '@toam/contracts/house/house-bulk.text';
 import { formatBytes, formatNumber, showError, toast } from '@toam/ui/core';
 
 /**

@@ -1,6 +1,6 @@
 import type { UnderstoodPart } from '@toam/contracts/house/house-list.endpoints';
-import { houseLabel, houseText } from '@toam/contracts/texts/house';
-import { houseListText } from '@toam/contracts/texts/house-list';
+import { houseLabel, houseText } from '@toam/contracts/house/house.text';
+import { houseListText } from '@toam/contracts/house/house-list.text';
 import { columnCalled } from '@toam/domain/house/house-columns';
 import type { LeftWords } from '@toam/domain/house/search/left-words';
 import { Purpose } from '@toam/domain/house/house-values';

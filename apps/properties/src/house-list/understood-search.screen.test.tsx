@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { countHouses, listHouses, type UnderstoodPart } from '@toam/contracts/house/house-list.endpoints';
 import { houseListModes } from '@toam/domain/house/house-list-mode';
-import { aHouseRow } from '@toam/testing/a-house-row';
+import { aHouseRow } from '@toam/testing/house/a-house-row';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { tabCounts } from '@toam/testing/tab-counts';

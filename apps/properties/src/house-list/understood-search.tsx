@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HouseListPage } from '@toam/contracts/house/house-list.endpoints';
-import { houseModeLabel } from '@toam/contracts/texts/house';
-import { houseListText } from '@toam/contracts/texts/house-list';
+import { houseModeLabel } from '@toam/contracts/house/house.text';
+import { houseListText } from '@toam/contracts/house/house-list.text';
 import { houseListModes, type HouseListMode } from '@toam/domain/house/house-list-mode';
 import { formatTotal, PlainButton, Row, Text } from '@toam/ui/core';
 import { OnChip } from '@toam/ui/heavy';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { houseBulkText } from '@toam/contracts/texts/house-bulk';
+import { houseBulkText } from '@toam/contracts/house/house-bulk.text';
 import type { BulkOutcome } from '@toam/list-screen/run-in-parts';
 import { confirm, formatNumber, toast } from '@toam/ui/core';
 import type { ListSelection } from '@toam/ui/heavy';

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { listHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { rowsOf } from '@toam/ui/heavy';
-import { aHouseRow } from '@toam/testing/a-house-row';
+import { aHouseRow } from '@toam/testing/house/a-house-row';
 import { answer, callsOf } from '@toam/testing/answer';
 import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
 import { renderRoute } from '@toam/testing/render-route';

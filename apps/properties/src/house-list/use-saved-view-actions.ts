@@ -6,7 +6,7 @@ import {
   deleteSavedView,
   type SavedView,
 } from '@toam/contracts/saved-view/saved-view.endpoints';
-import { savedViewText } from '@toam/contracts/texts/saved-view';
+import { savedViewText } from '@toam/contracts/saved-view/saved-view.text';
 import { copyText, showError, toast } from '@toam/ui/core';
 import { useHref } from 'react-router-dom';
 import { paths } from '../paths';

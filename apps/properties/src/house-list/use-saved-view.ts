@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CallFailed } from '@toam/api-client/call-failed';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import type { SavedView, SharedView } from '@toam/contracts/saved-view/saved-view.endpoints';
-import { savedViewText } from '@toam/contracts/texts/saved-view';
+import { savedViewText } from '@toam/contracts/saved-view/saved-view.text';
 import { toast, useAddressParams } from '@toam/ui/core';
 import { isDefaultArrangement, type ColumnLayout } from '@toam/ui/heavy';
 import { useEffect, useEffectEvent, useRef } from 'react';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connectZalo, readZalo } from '@toam/contracts/zalo/zalo.endpoints';
 import { lazyPage } from '@toam/platform/lazy-page';
-import { aZaloConnection, noZaloYet } from '@toam/testing/a-zalo-connection';
+import { aZaloConnection, noZaloYet } from '@toam/testing/zalo/a-zalo-connection';
 import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 

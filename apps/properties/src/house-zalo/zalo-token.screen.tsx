@@ -2,9 +2,19 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { isUnreachable } from '@toam/api-client/call-failed';
 import { commonText } from '@toam/contracts/texts/common';
-import { zaloText as text } from '@toam/contracts/texts/zalo';
+import { zaloText as text } from '@toam/contracts/zalo/zalo.text';
 import { connectZalo } from '@toam/contracts/zalo/zalo.endpoints';
-import { Button, offer, PendingState, RefusedState, ScreenState, ScreenTitle, showError, Stack, Text } from '@toam/ui/core';
+import {
+  Button,
+  offer,
+  PendingState,
+  RefusedState,
+  ScreenState,
+  ScreenTitle,
+  showError,
+  Stack,
+  Text,
+} from '@toam/ui/core';
 import { Alert } from '@toam/ui/detail';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
-import type { Person } from '@toam/contracts/house/house-row.schema';
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import type { Person } from '@toam/contracts/person';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
 import { maskedPhone, phoneInGroups } from '@toam/domain/phone';
 import { Button, Row } from '@toam/ui/core';
 import { ChatCircleDotsIcon, PhoneIcon } from '@toam/ui/icons';

@@ -1,4 +1,4 @@
-import { houseLabel, type HouseLabelKey } from '@toam/contracts/texts/house';
+import { houseLabel, type HouseLabelKey } from '@toam/contracts/house/house.text';
 import { houseActionText as text } from './house-action.text';
 import { offer, Text } from '@toam/ui/core';
 import * as css from './ask-to-complete.module.css';

@@ -1,4 +1,4 @@
-import { houseListText } from '@toam/contracts/texts/house-list';
+import { houseListText } from '@toam/contracts/house/house-list.text';
 import { Button, useIsPhone } from '@toam/ui/core';
 import { PlusIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { CallFailed } from '@toam/api-client/call-failed';
 import { listHouses } from '@toam/contracts/house/house-list.endpoints';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
-import { aHouseRow } from '@toam/testing/a-house-row';
+import { aHouseRow } from '@toam/testing/house/a-house-row';
 import findHouses from './find-houses';
 
 const listening = () => new AbortController().signal;

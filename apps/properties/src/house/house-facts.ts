@@ -1,6 +1,6 @@
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
-import { houseLabel, houseText } from '@toam/contracts/texts/house';
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { houseLabel, houseText } from '@toam/contracts/house/house.text';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { formatNumber } from '@toam/ui/core';
 

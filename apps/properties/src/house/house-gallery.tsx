@@ -1,5 +1,5 @@
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
 import { Grid, PlainButton, Row } from '@toam/ui/core';
 import { Lightbox, type LightboxImage } from '@toam/ui/detail';
 import { facadeOf, Photo } from '@toam/ui/heavy';

@@ -1,7 +1,7 @@
 import { useUser } from '@toam/auth/session';
-import { houseBulkText } from '@toam/contracts/texts/house-bulk';
+import { houseBulkText } from '@toam/contracts/house/house-bulk.text';
 import { houseStepText } from './house-action.text';
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
 import { houseLinkText } from './house-link.text';
 import { canDeleteHouse, canEditHouse } from '@toam/domain/house/house-access';
 import { copyText, Dropdown } from '@toam/ui/core';

@@ -1,4 +1,4 @@
-import { aHouseRow } from '@toam/testing/a-house-row';
+import { aHouseRow } from '@toam/testing/house/a-house-row';
 import { standingsOf } from '@toam/contracts/house/house-standings';
 
 test.each([

@@ -1,5 +1,5 @@
 import type { HouseTag } from '@toam/contracts/house/house-row.schema';
-import { tagColours } from '@toam/contracts/texts/tag';
+import { tagColours } from '@toam/contracts/house/tag.text';
 import { UserTag } from '@toam/ui/core';
 
 /** The stored colour, else the palette's by id mod 10 (D43). Squares stay readable in both themes. */

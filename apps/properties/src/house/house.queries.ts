@@ -10,7 +10,7 @@ import { readPendingEdit } from '@toam/contracts/house/house-approval.endpoints'
 import { readSharing } from '@toam/contracts/house/house-sharing.endpoints';
 import { readHouse } from '@toam/contracts/house/house.endpoints';
 import { countHouses, listHouses } from '@toam/contracts/house/house-list.endpoints';
-import { listColumnValues } from '@toam/contracts/option/option.endpoints';
+import { listColumnValues } from '@toam/contracts/house/house-column.endpoints';
 
 /** A list's query without `fetchType`. */
 export type HouseQuery = Omit<NonNullable<CallOf<typeof listHouses>['body']>, 'fetchType'>;

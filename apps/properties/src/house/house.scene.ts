@@ -5,9 +5,9 @@ import { readSharing, type HouseTransition } from '@toam/contracts/house/house-s
 import { readHouse } from '@toam/contracts/house/house.endpoints';
 import { listPostStates } from '@toam/contracts/post/post.endpoints';
 import { attendHouse } from '@toam/contracts/presence/presence.endpoints';
-import { aHouse } from '@toam/testing/a-house';
-import { aHouseRow } from '@toam/testing/a-house-row';
-import { thePostStates } from '@toam/testing/a-post';
+import { aHouse } from '@toam/testing/house/a-house';
+import { aHouseRow } from '@toam/testing/house/a-house-row';
+import { thePostStates } from '@toam/testing/post/a-post';
 import { answer } from '@toam/testing/answer';
 
 /** Data for the tests of a house's page and steps. */

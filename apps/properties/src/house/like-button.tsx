@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import { call } from '@toam/api-client/call';
 import { toggleHouseLike, type HouseLikes } from '@toam/contracts/house/house-like.endpoints';
-import { commentText } from '@toam/contracts/texts/comment';
+import { commentText } from '@toam/contracts/house/comment.text';
 import { isMarketer } from '@toam/domain/actor';
 import { formatNumber, PlainButton, Row } from '@toam/ui/core';
 import { ThumbsUpIcon } from '@toam/ui/icons';

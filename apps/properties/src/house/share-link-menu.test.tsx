@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readZalo } from '@toam/contracts/zalo/zalo.endpoints';
-import { noZaloApp, noZaloYet } from '@toam/testing/a-zalo-connection';
+import { noZaloApp, noZaloYet } from '@toam/testing/zalo/a-zalo-connection';
 import { answer, callsOf } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { ShareLinkMenu, type LinkedHouse } from './share-link-menu';

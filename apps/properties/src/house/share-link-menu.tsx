@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { brochureText } from './brochure.text';
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
 import { houseLinkText } from './house-link.text';
 import { copyText, Dropdown, onPress } from '@toam/ui/core';
 import { ChatCircleDotsIcon, GlobeIcon, InfoIcon, LinkSimpleIcon, PrinterIcon } from '@toam/ui/icons';

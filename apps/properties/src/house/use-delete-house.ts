@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { restoreHouses } from '@toam/contracts/house/house-bulk.endpoints';
 import { deleteHouse } from '@toam/contracts/house/house.endpoints';
-import { houseBulkText } from '@toam/contracts/texts/house-bulk';
+import { houseBulkText } from '@toam/contracts/house/house-bulk.text';
 import { confirm, toast } from '@toam/ui/core';
 import { houseQueries } from './house.queries';
 

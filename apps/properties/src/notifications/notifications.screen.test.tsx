@@ -7,7 +7,7 @@ import {
   seeNotification,
   type Notification,
 } from '@toam/contracts/notification/notification.endpoints';
-import { aNotification } from '@toam/testing/a-notification';
+import { aNotification } from '@toam/testing/notification/a-notification';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './notifications.screen';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { listText } from '@toam/contracts/texts/list';
-import { notificationText } from '@toam/contracts/texts/notification';
+import { notificationText } from '@toam/contracts/notification/notification.text';
 import { notificationQueries, seeAll, seeOne } from '@toam/live/notification.queries';
 import {
   Bone,

@@ -1,5 +1,5 @@
-import { portalText } from '@toam/contracts/texts/portal';
-import { postText, tariffUnitText } from '@toam/contracts/texts/post';
+import { portalText } from '@toam/contracts/portal/portal.text';
+import { postText, tariffUnitText } from '@toam/contracts/post/post.text';
 import { postFormText as text } from '../post/post-form.text';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { moneyInWords } from '@toam/domain/money/money-words';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { listPostableHouses } from '@toam/contracts/post/post.endpoints';
-import { postText } from '@toam/contracts/texts/post';
+import { postText } from '@toam/contracts/post/post.text';
 import { postFormText as text } from '../post/post-form.text';
 import { housePriceText } from '@toam/domain/house/house-price';
 import { Button, Pane, Row, ScreenTitle, Stack, Text } from '@toam/ui/core';

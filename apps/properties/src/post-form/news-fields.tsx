@@ -1,4 +1,4 @@
-import { alonhadatNewsText, batdongsanNewsText } from '@toam/contracts/texts/post';
+import { alonhadatNewsText, batdongsanNewsText } from '@toam/contracts/post/post.text';
 import { postFormText as text } from '../post/post-form.text';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { AlonhadatNews, batdongsanDays, batdongsanNews, type BatdongsanNews } from '@toam/domain/post/portal';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import type { PostSpending } from '@toam/contracts/post/post-cost.endpoints';
-import { tariffUnitText } from '@toam/contracts/texts/post';
+import { tariffUnitText } from '@toam/contracts/post/post.text';
 import { postCostText as text } from '../post/post-cost.text';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { goesOver, monthOf, roomOf } from '@toam/domain/post/post-budget';

@@ -4,7 +4,7 @@ import { listTariffs } from '@toam/contracts/post/post-setting.endpoints';
 import { readPostCosts } from '@toam/contracts/post/post-cost.endpoints';
 import { readPostForm } from '@toam/contracts/post/post.endpoints';
 import { portalRules } from '@toam/domain/post/portal-rules';
-import { aPostCosts, aPostForm, aSpending, theTariffs } from '@toam/testing/a-post';
+import { aPostCosts, aPostForm, aSpending, theTariffs } from '@toam/testing/post/a-post';
 import { anAdmin } from '@toam/testing/a-user';
 import { answer, cutOff } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';
@@ -74,9 +74,7 @@ test('a price that hardly any house of the district has is said and refused noth
   const market = { houses: 42, low: 60_000_000, median: 90_000_000, high: 120_000_000 };
   open({ ...withWeek, market });
   expect(await screen.findByText('Giá cao hơn hẳn nhà cùng quận: 135,938 tr/m²')).toBeVisible();
-  expect(
-    screen.getByText('42 nhà của ta ở Bình Thạnh: thường 60 tr đến 120 tr/m², giữa là 90 tr/m²'),
-  ).toBeVisible();
+  expect(screen.getByText('42 nhà của ta ở Bình Thạnh: thường 60 tr đến 120 tr/m², giữa là 90 tr/m²')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Đăng 2 tin' })).toBeEnabled();
 });
 

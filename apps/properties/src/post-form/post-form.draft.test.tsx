@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { readPostCosts } from '@toam/contracts/post/post-cost.endpoints';
 import { listTariffs } from '@toam/contracts/post/post-setting.endpoints';
 import { createPosts, readPostForm } from '@toam/contracts/post/post.endpoints';
-import { aPostCosts, aPostForm, aPostRow, theTariffs } from '@toam/testing/a-post';
+import { aPostCosts, aPostForm, aPostRow, theTariffs } from '@toam/testing/post/a-post';
 import { anAdmin } from '@toam/testing/a-user';
 import { answer } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';

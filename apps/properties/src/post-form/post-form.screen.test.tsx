@@ -5,7 +5,15 @@ import { listTariffs } from '@toam/contracts/post/post-setting.endpoints';
 import { createPosts, listPostableHouses, readPostForm } from '@toam/contracts/post/post.endpoints';
 import { saveBatdongsan } from '@toam/contracts/user/profile.endpoints';
 import { JobPosition, Role } from '@toam/domain/actor';
-import { aPostCosts, aPostForm, aPostHouse, aPostMark, aPostRow, theChannels, theTariffs } from '@toam/testing/a-post';
+import {
+  aPostCosts,
+  aPostForm,
+  aPostHouse,
+  aPostMark,
+  aPostRow,
+  theChannels,
+  theTariffs,
+} from '@toam/testing/post/a-post';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';

@@ -1,4 +1,4 @@
-import { portalText } from '@toam/contracts/texts/portal';
+import { portalText } from '@toam/contracts/portal/portal.text';
 import { postCostText as costText } from '../post/post-cost.text';
 import { postFormText as text } from '../post/post-form.text';
 import { shortMoneyText } from '@toam/domain/money/money-format';

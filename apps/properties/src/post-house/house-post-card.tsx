@@ -1,7 +1,7 @@
 import type { PostRow } from '@toam/contracts/post/post.schema';
 import { housePostsText as text } from './house-posts.text';
-import { postStandingText } from '@toam/contracts/texts/post';
-import { newsInWords } from '@toam/contracts/texts/post-event';
+import { postStandingText } from '@toam/contracts/post/post.text';
+import { newsInWords } from '@toam/contracts/post/post-event.text';
 import { postManagerText } from '../post/post-manager.text';
 import { writtenDay } from '@toam/domain/day';
 import { Button, Card, Cell, formatDate, Row, Stack, Text, useIsPhone } from '@toam/ui/core';

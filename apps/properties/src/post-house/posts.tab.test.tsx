@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changePost, listPostHistory, readHousePosts, removePosts } from '@toam/contracts/post/post.endpoints';
 import type { PostRow } from '@toam/contracts/post/post.schema';
-import { aHousePosts, aPost, aWaitingPost, theChannels } from '@toam/testing/a-post';
+import { aHousePosts, aPost, aWaitingPost, theChannels } from '@toam/testing/post/a-post';
 import { anAdmin } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';

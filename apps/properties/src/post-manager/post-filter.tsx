@@ -3,7 +3,7 @@ import { call } from '@toam/api-client/call';
 import { useUser } from '@toam/auth/session';
 import type { PostPage, postShows } from '@toam/contracts/post/post.endpoints';
 import { postManagerText as text } from '../post/post-manager.text';
-import { userText } from '@toam/contracts/texts/user';
+import { userText } from '@toam/contracts/user/user.text';
 import { listUsersByCondition } from '@toam/contracts/user/user.endpoints';
 import { JobPosition } from '@toam/domain/actor';
 import { CountBadge } from '@toam/ui/core';

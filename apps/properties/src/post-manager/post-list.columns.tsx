@@ -1,5 +1,5 @@
 import type { PostRow } from '@toam/contracts/post/post.schema';
-import { postColumnText } from '@toam/contracts/texts/post';
+import { postColumnText } from '@toam/contracts/post/post.text';
 import { postManagerText as text } from '../post/post-manager.text';
 import { writtenDay } from '@toam/domain/day';
 import { Avatar, Cell, formatAgo, NoValue, Row, Stack, Text, TwoLines } from '@toam/ui/core';

@@ -11,8 +11,8 @@ import {
 } from '@toam/contracts/post/post.endpoints';
 import { listChannels, listTariffs } from '@toam/contracts/post/post-setting.endpoints';
 import { listUsersByCondition } from '@toam/contracts/user/user.endpoints';
-import { aPost, aPostDetail, aPostHouse, aWaitingPost } from '@toam/testing/a-post';
-import { aStaffUser } from '@toam/testing/a-staff-user';
+import { aPost, aPostDetail, aPostHouse, aWaitingPost } from '@toam/testing/post/a-post';
+import { aStaffUser } from '@toam/testing/staff/a-staff-user';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PostDetail } from '@toam/contracts/post/post.schema';
-import { portalText } from '@toam/contracts/texts/portal';
-import { postText } from '@toam/contracts/texts/post';
-import { postFieldText } from '@toam/contracts/texts/post-preflight';
+import { portalText } from '@toam/contracts/portal/portal.text';
+import { postText } from '@toam/contracts/post/post.text';
+import { postFieldText } from '@toam/contracts/post/post-preflight.text';
 import { postManagerText as text } from '../post/post-manager.text';
 import { housePriceText } from '@toam/domain/house/house-price';
 import { formatDateTime, formatNumber, Facts, ScreenState, Stack, Text } from '@toam/ui/core';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PostDetail } from '@toam/contracts/post/post.schema';
-import { postColumnText, postStandingText } from '@toam/contracts/texts/post';
+import { postColumnText, postStandingText } from '@toam/contracts/post/post.text';
 import { postManagerText as text } from '../post/post-manager.text';
 import { writtenDay } from '@toam/domain/day';
 import type { RowPanel } from '@toam/list-screen/use-list-screen';

@@ -4,7 +4,7 @@ import { changePost, listFailedPosts, readPost, renewPost } from '@toam/contract
 import { listBoughtPosts } from '@toam/contracts/post/post-cost.endpoints';
 import { listTariffs } from '@toam/contracts/post/post-setting.endpoints';
 import type { PostRow } from '@toam/contracts/post/post.schema';
-import { aPost, aPostDetail, aPostHouse, aWaitingPost, theTariffs } from '@toam/testing/a-post';
+import { aPost, aPostDetail, aPostHouse, aWaitingPost, theTariffs } from '@toam/testing/post/a-post';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';

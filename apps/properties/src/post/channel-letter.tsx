@@ -1,4 +1,4 @@
-import { channelLetter } from '@toam/contracts/texts/post-mark';
+import { channelLetter } from '@toam/contracts/post/post-mark.text';
 import { Row } from '@toam/ui/core';
 
 /** A channel's letter in a box. */

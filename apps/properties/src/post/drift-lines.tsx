@@ -1,6 +1,6 @@
 import type { PostRow } from '@toam/contracts/post/post.schema';
 import { postManagerText as text } from './post-manager.text';
-import { postFieldText } from '@toam/contracts/texts/post-preflight';
+import { postFieldText } from '@toam/contracts/post/post-preflight.text';
 import type { Drift } from '@toam/domain/post/post-drift';
 import { Row, Stack, Text } from '@toam/ui/core';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSave } from '@toam/api-client/use-save';
 import { requiredLine } from '@toam/contracts/field';
-import { portalText } from '@toam/contracts/texts/portal';
-import { postText } from '@toam/contracts/texts/post';
+import { portalText } from '@toam/contracts/portal/portal.text';
+import { postText } from '@toam/contracts/post/post.text';
 import { postFormText as text } from './post-form.text';
 import type { Portal } from '@toam/domain/post/portal';
 import { PortalPasswordField } from '@toam/pickers/portal/portal-password.field';

@@ -1,7 +1,7 @@
 import type { PostRow } from '@toam/contracts/post/post.schema';
 import { commonText } from '@toam/contracts/texts/common';
 import { postManagerText as text } from './post-manager.text';
-import { newsInWords } from '@toam/contracts/texts/post-event';
+import { newsInWords } from '@toam/contracts/post/post-event.text';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { Button, Cell, formatNumber, Modal, Row, Stack, StatusTag, Text } from '@toam/ui/core';
 import { Progress } from '@toam/ui/detail';

@@ -2,7 +2,7 @@ import { fullMoney } from '@toam/domain/money/money-format';
 import { batdongsanDays } from '@toam/domain/post/portal';
 import { unitCounts, type TariffUnit } from '@toam/domain/post/post-money';
 import { writtenDay } from '@toam/domain/day';
-import { tariffUnitText } from '@toam/contracts/texts/post';
+import { tariffUnitText } from '@toam/contracts/post/post.text';
 
 const unitName = (unit: TariffUnit) => tariffUnitText[unit];
 

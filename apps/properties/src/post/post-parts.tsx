@@ -1,6 +1,6 @@
 import type { PostRow } from '@toam/contracts/post/post.schema';
 import { postManagerText as text } from './post-manager.text';
-import { channelLetter } from '@toam/contracts/texts/post-mark';
+import { channelLetter } from '@toam/contracts/post/post-mark.text';
 import { IconButton, Row, Stack, Text } from '@toam/ui/core';
 import { Photo } from '@toam/ui/heavy';
 import { ArrowsLeftRightIcon, ArrowSquareOutIcon } from '@toam/ui/icons';

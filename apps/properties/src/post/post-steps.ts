@@ -4,7 +4,7 @@ import { CallFailed, isRefused } from '@toam/api-client/call-failed';
 import { changePost, removePosts, renewPost } from '@toam/contracts/post/post.endpoints';
 import type { PostRow } from '@toam/contracts/post/post.schema';
 import { commonText } from '@toam/contracts/texts/common';
-import { postStandingText, postText } from '@toam/contracts/texts/post';
+import { postStandingText, postText } from '@toam/contracts/post/post.text';
 import { postManagerText as text } from './post-manager.text';
 import { savedText } from '@toam/record-form/draft/typing-store';
 import { askReason, confirm, showError, toast } from '@toam/ui/core';

@@ -1,8 +1,8 @@
 import type { PostRow } from '@toam/contracts/post/post.schema';
-import { postStandingText } from '@toam/contracts/texts/post';
-import { newsInWords } from '@toam/contracts/texts/post-event';
+import { postStandingText } from '@toam/contracts/post/post.text';
+import { newsInWords } from '@toam/contracts/post/post-event.text';
 import { postManagerText as text } from './post-manager.text';
-import { driftsInWords } from '@toam/contracts/texts/post-preflight';
+import { driftsInWords } from '@toam/contracts/post/post-preflight.text';
 import { dayStart } from '@toam/domain/day';
 import { housePriceText } from '@toam/domain/house/house-price';
 import { fullMoney } from '@toam/domain/money/money-format';

@@ -1,6 +1,6 @@
 import type { PostGateway } from '@toam/contracts/post/post.schema';
-import { portalText } from '@toam/contracts/texts/portal';
-import { postText } from '@toam/contracts/texts/post';
+import { portalText } from '@toam/contracts/portal/portal.text';
+import { postText } from '@toam/contracts/post/post.text';
 import { portals } from '@toam/domain/post/portal';
 import { Row, Text } from '@toam/ui/core';
 import { InfoIcon } from '@toam/ui/icons';

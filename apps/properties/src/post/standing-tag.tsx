@@ -1,5 +1,5 @@
 import { postTone } from '@toam/contracts/post/post-tone';
-import { postStandingText } from '@toam/contracts/texts/post';
+import { postStandingText } from '@toam/contracts/post/post.text';
 import type { PostStanding } from '@toam/domain/post/post-standing';
 import { StatusTag } from '@toam/ui/core';
 

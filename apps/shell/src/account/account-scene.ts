@@ -1,4 +1,4 @@
-import { staffLabel } from '@toam/contracts/texts/user';
+import { staffLabel } from '@toam/contracts/user/user.text';
 import type { EntryForm } from '@toam/ui/form';
 import type { AccountValues, PersonalField } from './account.values';
 

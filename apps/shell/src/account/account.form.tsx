@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
-import { accountText as text } from '@toam/contracts/texts/profile';
-import { staffLabel } from '@toam/contracts/texts/user';
-import { userSaveText } from '@toam/contracts/texts/user-save';
+import { accountText as text } from '@toam/contracts/user/profile.text';
+import { staffLabel } from '@toam/contracts/user/user.text';
+import { userSaveText } from '@toam/contracts/user/user-save.text';
 import type { Portal } from '@toam/domain/post/portal';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { arePapersComplete } from '@toam/domain/staff/staff-columns';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountText as text, profileText } from '@toam/contracts/texts/profile';
-import { staffLabel, userText } from '@toam/contracts/texts/user';
+import { accountText as text, profileText } from '@toam/contracts/user/profile.text';
+import { staffLabel, userText } from '@toam/contracts/user/user.text';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { dayText } from '@toam/domain/day';
 import { fullMoney } from '@toam/domain/money/money-format';

@@ -1,5 +1,5 @@
 import type { Image, Rotation } from '@toam/contracts/media/image.schema';
-import { accountText as text } from '@toam/contracts/texts/profile';
+import { accountText as text } from '@toam/contracts/user/profile.text';
 import { sendPaper, turnImage } from '@toam/pickers/media-uploads';
 import { Grid, showError, Stack } from '@toam/ui/core';
 import { FieldLabel, FormSection, ImagesField } from '@toam/ui/form';

@@ -1,4 +1,4 @@
-import { accountText as text } from '@toam/contracts/texts/profile';
+import { accountText as text } from '@toam/contracts/user/profile.text';
 import { choicesOf } from '@toam/contracts/user/staff-choices';
 import { DateField, FormSection, PhoneField, SelectField, TextField } from '@toam/ui/form';
 import { RichTextField } from '@toam/ui/form';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
-import { portalText } from '@toam/contracts/texts/portal';
-import { accountText as text } from '@toam/contracts/texts/profile';
+import { portalText } from '@toam/contracts/portal/portal.text';
+import { accountText as text } from '@toam/contracts/user/profile.text';
 import { forgetAlonhadat, forgetBatdongsan } from '@toam/contracts/user/profile.endpoints';
 import { portals, type Portal } from '@toam/domain/post/portal';
 import type { StaffUser } from '@toam/contracts/user/user';

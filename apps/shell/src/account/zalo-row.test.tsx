@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { readZalo, type ZaloConnection } from '@toam/contracts/zalo/zalo.endpoints';
-import { aZaloConnection } from '@toam/testing/a-zalo-connection';
+import { aZaloConnection } from '@toam/testing/zalo/a-zalo-connection';
 import { answer, callsOf } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { ZaloRow } from './zalo-row';

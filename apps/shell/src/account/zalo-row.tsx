@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
-import { zaloText as text } from '@toam/contracts/texts/zalo';
+import { zaloText as text } from '@toam/contracts/zalo/zalo.text';
 import { readZalo, type ZaloConnection } from '@toam/contracts/zalo/zalo.endpoints';
 import { Cell, formatDate, Row, Text } from '@toam/ui/core';
 import { Link } from 'react-router-dom';

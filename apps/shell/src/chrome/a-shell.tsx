@@ -1,4 +1,4 @@
-import { commandText, menuText, tabText } from '@toam/contracts/texts/menu';
+import { commandText, menuText, tabText } from '@toam/contracts/menu/menu.text';
 import { listNotifications } from '@toam/contracts/notification/notification.endpoints';
 import { readUser } from '@toam/contracts/user/user.endpoints';
 import type { SignedInUser } from '@toam/auth/signed-in-user';
@@ -9,7 +9,7 @@ import { ScreenTitle } from '@toam/ui/core';
 import { aHost } from '@toam/testing/a-host';
 import { answer } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
-import { aStaffUser } from '@toam/testing/a-staff-user';
+import { aStaffUser } from '@toam/testing/staff/a-staff-user';
 import { aUser } from '@toam/testing/a-user';
 import { NotFoundScreen } from '../not-found/not-found.screen';
 import { closePalette } from '../palette/palette-state';

@@ -1,4 +1,4 @@
-import { shellText } from '@toam/contracts/texts/shell';
+import { shellText } from '@toam/contracts/shell/shell.text';
 import { useBadge } from '@toam/platform/badge';
 import type { RegisteredRemote } from '@toam/platform/remote-manifest';
 import { Cell, later, Row, ScreenTools } from '@toam/ui/core';

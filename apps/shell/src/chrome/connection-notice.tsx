@@ -1,7 +1,7 @@
 import { useConnection } from '@toam/live/connection';
 import { retryLive } from '@toam/live/live';
 import { commonText } from '@toam/contracts/texts/common';
-import { shellText } from '@toam/contracts/texts/shell';
+import { shellText } from '@toam/contracts/shell/shell.text';
 import { Button } from '@toam/ui/core';
 import { PlugsConnectedIcon } from '@toam/ui/icons';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import { useIsMutating } from '@tanstack/react-query';
-import { shellText } from '@toam/contracts/texts/shell';
+import { shellText } from '@toam/contracts/shell/shell.text';
 import { Spin } from '@toam/ui/core';
 import { useNavigation } from 'react-router-dom';
 import * as css from './loading-overlay.module.css';

@@ -1,6 +1,6 @@
 import { useUser } from '@toam/auth/session';
-import { profileText } from '@toam/contracts/texts/profile';
-import { paletteText, shellText } from '@toam/contracts/texts/shell';
+import { profileText } from '@toam/contracts/user/profile.text';
+import { paletteText, shellText } from '@toam/contracts/shell/shell.text';
 import { Avatar, Card, Cell, Grid, Row, setThemeMode, Text, useShade } from '@toam/ui/core';
 import {
   CaretRightIcon,

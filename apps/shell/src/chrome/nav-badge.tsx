@@ -1,4 +1,4 @@
-import { shellText } from '@toam/contracts/texts/shell';
+import { shellText } from '@toam/contracts/shell/shell.text';
 import { useBadge } from '@toam/platform/badge';
 import { useWaiting } from '@toam/platform/waiting';
 import { clsx } from 'clsx';

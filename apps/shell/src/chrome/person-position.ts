@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@toam/auth/signed-in-user';
-import { userText } from '@toam/contracts/texts/user';
+import { userText } from '@toam/contracts/user/user.text';
 import { Role } from '@toam/domain/actor';
 
 /** The line below a person's name: the job for staff, the role for others. D28. */

@@ -1,4 +1,4 @@
-import { shellText } from '@toam/contracts/texts/shell';
+import { shellText } from '@toam/contracts/shell/shell.text';
 import { platformHost } from '@toam/platform/host';
 import { Cell, Row } from '@toam/ui/core';
 import { ListIcon } from '@toam/ui/icons';

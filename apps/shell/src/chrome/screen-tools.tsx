@@ -1,6 +1,6 @@
-import { paletteText } from '@toam/contracts/texts/shell';
+import { paletteText } from '@toam/contracts/shell/shell.text';
 import { useUser } from '@toam/auth/session';
-import { shellText } from '@toam/contracts/texts/shell';
+import { shellText } from '@toam/contracts/shell/shell.text';
 import { Avatar, chord, Kbd, Row, Text } from '@toam/ui/core';
 import { MagnifyingGlassIcon } from '@toam/ui/icons';
 import { useIsPhone } from '@toam/ui/screen/use-phone';

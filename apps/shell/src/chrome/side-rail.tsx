@@ -1,5 +1,5 @@
 import { useUser } from '@toam/auth/session';
-import { shellText } from '@toam/contracts/texts/shell';
+import { shellText } from '@toam/contracts/shell/shell.text';
 import { platformHost } from '@toam/platform/host';
 import { Avatar, LogoMark, Row, Stack, Text, Tooltip } from '@toam/ui/core';
 import { SidebarSimpleIcon } from '@toam/ui/icons';

@@ -1,5 +1,5 @@
 import { page } from '@toam/auth/page';
-import { releaseText as text } from '@toam/contracts/texts/release';
+import { releaseText as text } from '@toam/contracts/release/release.text';
 import { Button } from '@toam/ui/core';
 import { FlaskIcon } from '@toam/ui/icons';
 import { keepTrials, useTrials, type Trial } from '../federation/trials';

@@ -1,4 +1,4 @@
-import { shellText } from '@toam/contracts/texts/shell';
+import { shellText } from '@toam/contracts/shell/shell.text';
 import type { RouteHandle } from '@toam/platform/remote';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation, useMatches, useNavigationType } from 'react-router-dom';

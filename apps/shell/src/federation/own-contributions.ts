@@ -1,4 +1,4 @@
-import { shellText } from '@toam/contracts/texts/shell';
+import { shellText } from '@toam/contracts/shell/shell.text';
 import type { AccessRule } from '@toam/domain/access';
 import type { Contribution } from '@toam/platform/host';
 import type { SlotCode, SlotName } from '@toam/platform/slots';

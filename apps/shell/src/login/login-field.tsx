@@ -1,4 +1,4 @@
-import { loginText } from '@toam/contracts/texts/login';
+import { loginText } from '@toam/contracts/shell/login.text';
 import type { Icon } from '@toam/ui/icon/draw-icon';
 import { EyeIcon, EyeSlashIcon } from '@toam/ui/icons';
 import { Row, Text } from '@toam/ui/layout/layout';

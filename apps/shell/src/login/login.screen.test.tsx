@@ -4,7 +4,7 @@ import { dropSession, storedSession } from '@toam/auth/stored-session';
 import { takeFarewell } from '@toam/auth/farewell';
 import { page } from '@toam/auth/page';
 import { changePassword, signIn, signOut } from '@toam/contracts/auth/auth.endpoints';
-import { authText } from '@toam/contracts/texts/auth';
+import { authText } from '@toam/contracts/auth/auth.text';
 import { commonText } from '@toam/contracts/texts/common';
 import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
 import { LoginScreen } from './login.screen';

@@ -9,7 +9,7 @@ import { takeFarewell } from '@toam/auth/farewell';
 import { storedSession } from '@toam/auth/stored-session';
 import { originLocation } from '@toam/auth/origin-location';
 import { page } from '@toam/auth/page';
-import { loginText } from '@toam/contracts/texts/login';
+import { loginText } from '@toam/contracts/shell/login.text';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { rememberFonts } from '../fonts/known-fonts';

@@ -1,6 +1,6 @@
 import { call } from '@toam/api-client/call';
 import { changePassword } from '@toam/contracts/auth/auth.endpoints';
-import { loginText } from '@toam/contracts/texts/login';
+import { loginText } from '@toam/contracts/shell/login.text';
 import { KeyIcon } from '@toam/ui/icons';
 import { Row } from '@toam/ui/layout/layout';
 import { newPasswords } from '../session/new-passwords';

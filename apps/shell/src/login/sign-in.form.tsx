@@ -1,7 +1,7 @@
 import { call } from '@toam/api-client/call';
 import type { Farewell } from '@toam/auth/farewell';
 import { signIn } from '@toam/contracts/auth/auth.endpoints';
-import { loginText } from '@toam/contracts/texts/login';
+import { loginText } from '@toam/contracts/shell/login.text';
 import type { DataOf } from '@toam/contracts/endpoint';
 import { EnvelopeSimpleIcon, LockSimpleIcon } from '@toam/ui/icons';
 import { Row, Text } from '@toam/ui/layout/layout';

@@ -1,5 +1,5 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { shellText } from '@toam/contracts/texts/shell';
+import { shellText } from '@toam/contracts/shell/shell.text';
 import { HouseIcon } from '@toam/ui/icons';
 import { Button, Row, Stack, Text } from '@toam/ui/core';
 import { useEffect } from 'react';

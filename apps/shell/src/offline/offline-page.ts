@@ -1,5 +1,5 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { loginText } from '@toam/contracts/texts/login';
+import { loginText } from '@toam/contracts/shell/login.text';
 
 /** The page for an address of which nothing is kept on this device. It needs no other file, and opens the page once there is a network. */
 const html = `<!doctype html>

@@ -1,6 +1,6 @@
 import { useSession } from '@toam/auth/session';
-import { profileText } from '@toam/contracts/texts/profile';
-import { shellText } from '@toam/contracts/texts/shell';
+import { profileText } from '@toam/contracts/user/profile.text';
+import { shellText } from '@toam/contracts/shell/shell.text';
 import { allows } from '@toam/domain/access';
 import { setThemeMode, useThemeMode, type ThemeMode } from '@toam/ui/core';
 import {

@@ -1,5 +1,5 @@
 import { isComposing } from '@toam/platform/enter-key';
-import { paletteText } from '@toam/contracts/texts/shell';
+import { paletteText } from '@toam/contracts/shell/shell.text';
 import { Bar, Kbd, Marked, Modal, Row, Stack, Text } from '@toam/ui/core';
 import { MagnifyingGlassIcon, XIcon } from '@toam/ui/icons';
 import { useIsPhone } from '@toam/ui/screen/use-phone';

@@ -1,6 +1,6 @@
 import { imageTypes } from '@toam/contracts/media/upload-limits';
-import { profileText } from '@toam/contracts/texts/profile';
-import { userText } from '@toam/contracts/texts/user';
+import { profileText } from '@toam/contracts/user/profile.text';
+import { userText } from '@toam/contracts/user/user.text';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { Avatar, BusyIcon, Row, Stack } from '@toam/ui/core';
 import { CameraIcon } from '@toam/ui/icons';

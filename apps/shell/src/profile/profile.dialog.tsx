@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
-import { portalText } from '@toam/contracts/texts/portal';
-import { profileText as text } from '@toam/contracts/texts/profile';
-import { shellText } from '@toam/contracts/texts/shell';
-import { staffLabel, userText } from '@toam/contracts/texts/user';
+import { portalText } from '@toam/contracts/portal/portal.text';
+import { profileText as text } from '@toam/contracts/user/profile.text';
+import { shellText } from '@toam/contracts/shell/shell.text';
+import { staffLabel, userText } from '@toam/contracts/user/user.text';
 import { portals } from '@toam/domain/post/portal';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { dayText } from '@toam/domain/day';

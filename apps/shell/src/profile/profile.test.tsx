@@ -4,7 +4,7 @@ import { uploadImage } from '@toam/contracts/media/image.endpoints';
 import { changeAvatar } from '@toam/contracts/user/profile.endpoints';
 import { readUser } from '@toam/contracts/user/user.endpoints';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
-import { aStaffUser } from '@toam/testing/a-staff-user';
+import { aStaffUser } from '@toam/testing/staff/a-staff-user';
 import { aUser } from '@toam/testing/a-user';
 import { renderShell } from '../chrome/a-shell';
 import { closePasswordDialog } from '../session/password-dialog-state';

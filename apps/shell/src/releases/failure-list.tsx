@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ClientFailure } from '@toam/contracts/client-error/client-error.endpoints';
 import type { Release } from '@toam/contracts/release/release.endpoints';
-import { clientFailureText as text } from '@toam/contracts/texts/client-failure';
+import { clientFailureText as text } from '@toam/contracts/client-error/client-failure.text';
 import {
   Button,
   CountBadge,

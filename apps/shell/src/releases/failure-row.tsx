@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { markClientFailure, type ClientFailure } from '@toam/contracts/client-error/client-error.endpoints';
 import { agoInWords } from '@toam/contracts/texts/ago';
-import { clientFailureText as text } from '@toam/contracts/texts/client-failure';
-import { releaseText } from '@toam/contracts/texts/release';
+import { clientFailureText as text } from '@toam/contracts/client-error/client-failure.text';
+import { releaseText } from '@toam/contracts/release/release.text';
 import {
   Button,
   copyText,

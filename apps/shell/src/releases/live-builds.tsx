@@ -1,7 +1,7 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { goBackInReleases, type Release } from '@toam/contracts/release/release.endpoints';
-import { releaseText as text } from '@toam/contracts/texts/release';
+import { releaseText as text } from '@toam/contracts/release/release.text';
 import {
   Button,
   confirm,

@@ -1,5 +1,5 @@
 import { newPassword, typedPassword } from '@toam/contracts/auth/auth.endpoints';
-import { authText } from '@toam/contracts/texts/auth';
+import { authText } from '@toam/contracts/auth/auth.text';
 import { z } from 'zod';
 
 /** The fields of a password change. The new password is typed twice, so that a typo locks nobody out. Specification 2 §5. */

@@ -1,10 +1,10 @@
 import { call } from '@toam/api-client/call';
 import { endSession } from '@toam/auth/session';
 import { changePassword, signOut } from '@toam/contracts/auth/auth.endpoints';
-import { authText } from '@toam/contracts/texts/auth';
+import { authText } from '@toam/contracts/auth/auth.text';
 import { commonText } from '@toam/contracts/texts/common';
-import { loginText } from '@toam/contracts/texts/login';
-import { shellText } from '@toam/contracts/texts/shell';
+import { loginText } from '@toam/contracts/shell/login.text';
+import { shellText } from '@toam/contracts/shell/shell.text';
 import { Button, Modal, Stack, Text } from '@toam/ui/core';
 import { Alert, PasswordInput } from '@toam/ui/detail';
 import { useId } from 'react';

@@ -1,7 +1,7 @@
 import { call } from '@toam/api-client/call';
 import { endSession } from '@toam/auth/session';
 import { signOut } from '@toam/contracts/auth/auth.endpoints';
-import { shellText } from '@toam/contracts/texts/shell';
+import { shellText } from '@toam/contracts/shell/shell.text';
 import { confirm } from '@toam/ui/core';
 import { withoutLive } from './live-session';
 

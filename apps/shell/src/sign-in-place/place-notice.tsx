@@ -1,5 +1,5 @@
 import { useSession } from '@toam/auth/session';
-import { signInText as text } from '@toam/contracts/texts/sign-in';
+import { signInText as text } from '@toam/contracts/sign-in/sign-in.text';
 import { Button } from '@toam/ui/core';
 import { MapPinIcon } from '@toam/ui/icons';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { shortLoginPath } from '@toam/auth/origin-location';
-import { shellText } from '@toam/contracts/texts/shell';
+import { shellText } from '@toam/contracts/shell/shell.text';
 import { lazyPage } from '@toam/platform/lazy-page';
 import { handleOf } from '@toam/platform/remote';
 import { redirect, type RouteObject } from 'react-router-dom';

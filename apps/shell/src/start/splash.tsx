@@ -1,5 +1,5 @@
 import { platformText } from '@toam/contracts/texts/platform';
-import { shellText } from '@toam/contracts/texts/shell';
+import { shellText } from '@toam/contracts/shell/shell.text';
 import { FailureCard } from '@toam/platform/failure-card';
 import { LogoMark, messageOf } from '@toam/ui/core';
 import * as css from './splash.module.css';

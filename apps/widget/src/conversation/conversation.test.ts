@@ -1,5 +1,5 @@
 import { VisitorStepFailed } from '@toam/chat-store/chat-store';
-import { visitorText } from '@toam/contracts/texts/chat-widget';
+import { visitorText } from '@toam/contracts/chat/chat-widget.text';
 import { keep, readKept } from '../kept/kept';
 import { type Conversation, openConversation } from './conversation';
 import { memoryStore } from './memory-store.scene';

@@ -7,7 +7,7 @@ import {
 } from '@toam/chat-store/chat-store';
 import { newKey } from '@toam/chat-store/new-key';
 import { orderedSender, type Tried } from '@toam/chat-store/ordered-sender';
-import { visitorText } from '@toam/contracts/texts/chat-widget';
+import { visitorText } from '@toam/contracts/chat/chat-widget.text';
 import { followUnsent, isTakenAway, keepPictureKeys, keepUnsent, readKept, readLostPictures } from '../kept/kept';
 
 export type Message = VisitorPage['list'][number];

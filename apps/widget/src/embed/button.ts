@@ -1,4 +1,4 @@
-import { visitorButtonText } from '@toam/contracts/texts/chat-widget';
+import { visitorButtonText } from '@toam/contracts/chat/chat-widget.text';
 
 const svg = 'http://www.w3.org/2000/svg';
 const bubble = 'M216 48H40a16 16 0 0 0-16 16v160a16 16 0 0 0 26 12l35-28h131a16 16 0 0 0 16-16V64a16 16 0 0 0-16-16Z';

@@ -1,4 +1,4 @@
-import { visitorButtonText } from '@toam/contracts/texts/chat-widget';
+import { visitorButtonText } from '@toam/contracts/chat/chat-widget.text';
 import type { FromHost, FromWidget } from './messages';
 
 interface Hearing {

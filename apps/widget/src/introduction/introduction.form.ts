@@ -1,7 +1,7 @@
 import { VisitorStepFailed, type VisitorStore } from '@toam/chat-store/chat-store';
 import type { ChatSex } from '@toam/contracts/chat/chat.schema';
-import { chatLabel } from '@toam/contracts/texts/chat';
-import { visitorText } from '@toam/contracts/texts/chat-widget';
+import { chatLabel } from '@toam/contracts/chat/chat.text';
+import { visitorText } from '@toam/contracts/chat/chat-widget.text';
 import { element } from '../page/element';
 import { icon } from '../page/icon';
 import { keep, readKept } from '../kept/kept';

@@ -1,5 +1,5 @@
 import type { VisitorIntroduction } from '@toam/chat-store/chat-store';
-import { visitorText } from '@toam/contracts/texts/chat-widget';
+import { visitorText } from '@toam/contracts/chat/chat-widget.text';
 import { validationText } from '@toam/contracts/texts/validation';
 import { phoneFault } from '@toam/contracts/phone-fault';
 

@@ -1,4 +1,4 @@
-import { visitorText } from '@toam/contracts/texts/chat-widget';
+import { visitorText } from '@toam/contracts/chat/chat-widget.text';
 import { avatarColours } from '@toam/ui/theme/palette';
 import { element } from './element';
 import * as css from './head.module.css';

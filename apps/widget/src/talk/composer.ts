@@ -1,7 +1,7 @@
 import { isEnter } from '@toam/platform/enter-key';
 import { longestMessage } from '@toam/contracts/chat/visitor-wire';
 import { imageTypes } from '@toam/contracts/media/upload-limits';
-import { visitorText } from '@toam/contracts/texts/chat-widget';
+import { visitorText } from '@toam/contracts/chat/chat-widget.text';
 import { element } from '../page/element';
 import { icon } from '../page/icon';
 import { spoken } from '../page/spoken';

@@ -1,5 +1,5 @@
 import type { ChatHouse } from '@toam/contracts/chat/chat.schema';
-import { visitorText } from '@toam/contracts/texts/chat-widget';
+import { visitorText } from '@toam/contracts/chat/chat-widget.text';
 import { pricePartsOf } from '@toam/domain/house/house-price';
 import { element } from '../page/element';
 import facade from './facade.svg';

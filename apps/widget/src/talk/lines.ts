@@ -1,4 +1,4 @@
-import { visitorText } from '@toam/contracts/texts/chat-widget';
+import { visitorText } from '@toam/contracts/chat/chat-widget.text';
 import type { ConversationState, Message, Unsent } from '../conversation/conversation';
 import { dayName, isSameDay, timeOf } from './moment';
 

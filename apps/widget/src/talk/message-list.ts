@@ -1,4 +1,4 @@
-import { visitorText } from '@toam/contracts/texts/chat-widget';
+import { visitorText } from '@toam/contracts/chat/chat-widget.text';
 import { element } from '../page/element';
 import { icon } from '../page/icon';
 import type { ConversationState } from '../conversation/conversation';

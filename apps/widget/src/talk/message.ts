@@ -1,4 +1,4 @@
-import { visitorText } from '@toam/contracts/texts/chat-widget';
+import { visitorText } from '@toam/contracts/chat/chat-widget.text';
 import { commentParts } from '@toam/domain/house/comment-text';
 import type { Message, Unsent } from '../conversation/conversation';
 import { element } from '../page/element';

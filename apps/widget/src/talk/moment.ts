@@ -1,4 +1,4 @@
-import { visitorText } from '@toam/contracts/texts/chat-widget';
+import { visitorText } from '@toam/contracts/chat/chat-widget.text';
 import { dayOf, writtenDay } from '@toam/domain/day';
 
 const dayLength = 86_400;

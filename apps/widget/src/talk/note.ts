@@ -1,6 +1,6 @@
 import type { Hotline } from '@toam/contracts/chat/visitor-wire';
 import type { ChatSex } from '@toam/contracts/chat/chat.schema';
-import { visitorText } from '@toam/contracts/texts/chat-widget';
+import { visitorText } from '@toam/contracts/chat/chat-widget.text';
 import { dialledPhone } from '@toam/domain/phone';
 import { element } from '../page/element';
 import { icon } from '../page/icon';

@@ -1,6 +1,6 @@
 import type { VisitorStore } from '@toam/chat-store/chat-store';
 import type { Hotline } from '@toam/contracts/chat/visitor-wire';
-import { visitorText } from '@toam/contracts/texts/chat-widget';
+import { visitorText } from '@toam/contracts/chat/chat-widget.text';
 import { openConversation } from '../conversation/conversation';
 import { readKept } from '../kept/kept';
 import { element } from '../page/element';

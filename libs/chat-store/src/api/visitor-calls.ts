@@ -1,5 +1,5 @@
 import { visitorTokenHeader } from '@toam/contracts/chat/visitor-wire';
-import { visitorText } from '@toam/contracts/texts/chat-widget';
+import { visitorText } from '@toam/contracts/chat/chat-widget.text';
 import { StepRefused, type VisitorFailure, VisitorStepFailed } from '../chat-store';
 
 /** Milliseconds for an answer. */

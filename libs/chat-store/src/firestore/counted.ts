@@ -1,5 +1,5 @@
 import { CallFailed } from '@toam/api-client/call-failed';
-import { chatText } from '@toam/contracts/texts/chat';
+import { chatText } from '@toam/contracts/chat/chat.text';
 import { doc, serverTimestamp, type Timestamp, type Transaction } from 'firebase/firestore';
 import type { Connection } from './firestore-connection';
 

@@ -1,5 +1,5 @@
 import type { ChatHouse, ChatRow, ChatSex, ChatStatusDocument } from '@toam/contracts/chat/chat.schema';
-import type { Person } from '@toam/contracts/house/house-row.schema';
+import type { Person } from '@toam/contracts/person';
 import { type ChatLease, isLive, leaseEnd, mayWrite } from '@toam/domain/chat/chat-lease';
 import { partOfPhone, isPhoneText } from '@toam/domain/phone';
 import { searchWords } from '@toam/domain/vietnamese';

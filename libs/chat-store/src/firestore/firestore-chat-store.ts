@@ -1,7 +1,7 @@
 import { CallFailed } from '@toam/api-client/call-failed';
 import type { ChatRow, ChatStatusDocument } from '@toam/contracts/chat/chat.schema';
-import type { Person } from '@toam/contracts/house/house-row.schema';
-import { chatText } from '@toam/contracts/texts/chat';
+import type { Person } from '@toam/contracts/person';
+import { chatText } from '@toam/contracts/chat/chat.text';
 import { leaseEnd } from '@toam/domain/chat/chat-lease';
 import {
   collection,
@@ -72,7 +72,16 @@ export class FirestoreChatStore implements ChatStore {
   /** The latest end of a lease of one's own that was read. */
   private heldUntil = 0;
 
-  constructor({ config, me, token, seal, join, beside, prepare = drawAnew, compareClocks = compareClocksEvery }: FirestoreOptions) {
+  constructor({
+    config,
+    me,
+    token,
+    seal,
+    join,
+    beside,
+    prepare = drawAnew,
+    compareClocks = compareClocksEvery,
+  }: FirestoreOptions) {
     this.connection = connect({ config, token });
     this.compareClocks = compareClocks;
     const { id, name, avatar } = me;

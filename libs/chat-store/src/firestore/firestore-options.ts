@@ -1,7 +1,7 @@
 import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
 import type { ChatHouse } from '@toam/contracts/chat/chat.schema';
 import type { FirebaseConfig } from '@toam/contracts/chat/firebase.schema';
-import type { Person } from '@toam/contracts/house/house-row.schema';
+import type { Person } from '@toam/contracts/person';
 import type { drawAnew } from './picture';
 
 /** What the staff's side needs of the product. */

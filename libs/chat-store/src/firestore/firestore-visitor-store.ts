@@ -1,6 +1,6 @@
 import { CallFailed } from '@toam/api-client/call-failed';
-import { chatMessageStatus, chatText } from '@toam/contracts/texts/chat';
-import { visitorText } from '@toam/contracts/texts/chat-widget';
+import { chatMessageStatus, chatText } from '@toam/contracts/chat/chat.text';
+import { visitorText } from '@toam/contracts/chat/chat-widget.text';
 import type { ChatSex } from '@toam/contracts/chat/chat.schema';
 import type { FirebaseConfig } from '@toam/contracts/chat/firebase.schema';
 import { isLive } from '@toam/domain/chat/chat-lease';

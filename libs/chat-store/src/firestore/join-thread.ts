@@ -1,4 +1,4 @@
-import { chatText } from '@toam/contracts/texts/chat';
+import { chatText } from '@toam/contracts/chat/chat.text';
 import { isLive } from '@toam/domain/chat/chat-lease';
 import { doc, type Firestore, serverTimestamp, type Timestamp, type Transaction } from 'firebase/firestore';
 import { StepRefused } from '../chat-store';

@@ -1,7 +1,7 @@
 import { CallFailed } from '@toam/api-client/call-failed';
 import { messageText } from '@toam/contracts/chat/chat.endpoints';
-import type { Person } from '@toam/contracts/house/house-row.schema';
-import { chatMessageStatus, chatText } from '@toam/contracts/texts/chat';
+import type { Person } from '@toam/contracts/person';
+import { chatMessageStatus, chatText } from '@toam/contracts/chat/chat.text';
 import {
   collection,
   doc,

@@ -1,6 +1,6 @@
 import type { FirebaseConfig } from '@toam/contracts/chat/firebase.schema';
 import { visitorPaths, type VisitorSession } from '@toam/contracts/chat/visitor-wire';
-import { visitorText } from '@toam/contracts/texts/chat-widget';
+import { visitorText } from '@toam/contracts/chat/chat-widget.text';
 import { callVisitor } from '../api/visitor-calls';
 import { type VisitorIntroduction, VisitorStepFailed, type VisitorStore } from '../chat-store';
 import { FirestoreVisitorStore } from './firestore-visitor-store';

@@ -1,6 +1,6 @@
 import { CallFailed } from '@toam/api-client/call-failed';
 import { mayBeImage } from '@toam/contracts/media/upload-limits';
-import { mediaText } from '@toam/contracts/texts/media';
+import { mediaText } from '@toam/contracts/media/media.text';
 import { getDownloadURL, ref, uploadBytesResumable } from 'firebase/storage';
 import { runTransaction } from 'firebase/firestore';
 import type { UploadedPicture, UploadWatch } from '../chat-store';

@@ -1,6 +1,6 @@
 import { CallFailed, isUnreachable } from '@toam/api-client/call-failed';
-import { chatText } from '@toam/contracts/texts/chat';
-import { visitorText } from '@toam/contracts/texts/chat-widget';
+import { chatText } from '@toam/contracts/chat/chat.text';
+import { visitorText } from '@toam/contracts/chat/chat-widget.text';
 import { FirebaseError } from 'firebase/app';
 import { StepRefused, type VisitorFailure, VisitorStepFailed } from '../chat-store';
 import { callFailure } from './store-failure';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { scopeQuery } from '../business/scope.schema';
-import { endpoint } from '../endpoint';
-import { idParam } from '../field';
-import { person } from '../house/house-row.schema';
-import { momentParam } from '../moment';
-import { epochSeconds, pageOf, pageQuery } from '../page';
-import { accumulationText } from '../texts/accumulation';
+import { scopeQuery } from '@toam/contracts/business/scope.schema';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam } from '@toam/contracts/field';
+import { person } from '@toam/contracts/person';
+import { momentParam } from '@toam/contracts/moment';
+import { epochSeconds, pageOf, pageQuery } from '@toam/contracts/page';
+import { accumulationText } from '@toam/contracts/business/accumulation.text';
 import { accumulationRow, changedAccumulation, newAccumulation } from './accumulation.schema';
 
 /** The most days of the attendance grid. */

@@ -1,7 +1,7 @@
 import { accumulation, counterNames, shortCounterNames } from '@toam/domain/business/accumulation.record';
 import { z } from 'zod';
-import { changeBodyOf, newBodyOf, rowOf, valuesOf, type Words } from '../record/record.schema';
-import { accumulationText, counterText } from '../texts/accumulation';
+import { changeBodyOf, newBodyOf, rowOf, valuesOf, type Words } from '@toam/contracts/record/record.schema';
+import { accumulationText, counterText } from '@toam/contracts/business/accumulation.text';
 
 const isCounter = (name: string): name is keyof typeof counterText => Object.hasOwn(counterText, name);
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam, recordId } from '../field';
-import { person } from '../house/house-row.schema';
-import { epochSeconds } from '../page';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam, recordId } from '@toam/contracts/field';
+import { person } from '@toam/contracts/person';
+import { epochSeconds } from '@toam/contracts/page';
 
 /** Every opening counts, except a second one within 30 s (D45). */
 export const recordView = endpoint({

@@ -1,5 +1,5 @@
 import { articleToPlain, imagesOfArticle, type ArticleText } from '@toam/domain/article/article-text';
-import { contentText } from '../texts/content';
+import { contentText } from './content.text';
 
 /** '186 từ · 1 ảnh'; undefined of an empty text. */
 export function articleLength(article: ArticleText | null): string | undefined {

@@ -1,7 +1,7 @@
 import { articleToPlain, mostArticleImages } from '@toam/domain/article/article-text';
 import { random } from '@toam/domain/random';
-import { articleTextText as text } from '../texts/article-text';
-import { richTextText } from '../texts/rich-text';
+import { articleTextText as text } from './article-text.text';
+import { richTextText } from '@toam/contracts/texts/rich-text';
 import { articleText, exampleArticle } from './article-text';
 import {
   documentOf,

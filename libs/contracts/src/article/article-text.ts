@@ -2,9 +2,9 @@ import { type ArticleText, largestTable, longestCaption, mostArticleImages } fro
 import { largestId } from '@toam/domain/record/record-id';
 import { isStorableText } from '@toam/domain/visible-text';
 import { z } from 'zod';
-import { block, inline, isTooDeep, isTooLarge, list, paragraph, unknownNode } from '../rich-text';
-import { articleTextText as text } from '../texts/article-text';
-import { richTextText } from '../texts/rich-text';
+import { block, inline, isTooDeep, isTooLarge, list, paragraph, unknownNode } from '@toam/contracts/rich-text';
+import { articleTextText as text } from './article-text.text';
+import { richTextText } from '@toam/contracts/texts/rich-text';
 
 const heading = z.object({
   type: z.literal('heading'),

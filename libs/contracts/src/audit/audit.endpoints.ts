@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam, largestId, searchLine } from '../field';
-import { person } from '../house/house-row.schema';
-import { momentParam } from '../moment';
-import { epochSeconds, pageOf, pageQuery } from '../page';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam, largestId, searchLine } from '@toam/contracts/field';
+import { person } from '@toam/contracts/person';
+import { momentParam } from '@toam/contracts/moment';
+import { epochSeconds, pageOf, pageQuery } from '@toam/contracts/page';
 import { auditActions, auditNouns } from './audit';
 import { revealPlaces } from './reveal-place';
 

@@ -1,4 +1,4 @@
-import { exportKinds } from '../export/export.endpoints';
+import { exportKinds } from '@toam/contracts/export/export.endpoints';
 
 /** Actions that the audit records. D48. */
 export const auditActions = [

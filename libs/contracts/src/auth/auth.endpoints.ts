@@ -1,8 +1,8 @@
 import { withoutUnseen } from '@toam/domain/visible-text';
 import { isCommonPassword, shortestPassword } from '@toam/domain/staff/password';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { authText } from '../texts/auth';
+import { endpoint } from '@toam/contracts/endpoint';
+import { authText } from './auth.text';
 
 /** An existing password, typed again. The upper bound keeps hashing cheap. Specification 2 §5. */
 export const typedPassword = z

@@ -1,12 +1,12 @@
 import { blog, blogTypes } from '@toam/domain/blog/blog.record';
 import { z } from 'zod';
-import { exampleArticle } from '../article/article-text';
-import { endpoint } from '../endpoint';
-import { idParam, recordId, searchLine } from '../field';
-import { person } from '../house/house-row.schema';
-import { countsOf, pageOf, pageQuery } from '../page';
-import { foundIn } from '../project/project.endpoints';
-import { changeBodyOf, newBodyOf, rowOf, shownImage } from '../record/record.schema';
+import { exampleArticle } from '@toam/contracts/article/article-text';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam, recordId, searchLine } from '@toam/contracts/field';
+import { person } from '@toam/contracts/person';
+import { countsOf, pageOf, pageQuery } from '@toam/contracts/page';
+import { foundIn } from '@toam/contracts/project/project.endpoints';
+import { changeBodyOf, newBodyOf, rowOf, shownImage } from '@toam/contracts/record/record.schema';
 
 /** News with its text. `author` is `user`, `blogType` the kind in words, as the specification names them. */
 export const blogDetail = rowOf(blog, {

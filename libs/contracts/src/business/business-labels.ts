@@ -1,10 +1,10 @@
 import { type DealColumnKind, ledgerColumns, type LedgerNoun } from '@toam/domain/deal/deal-columns';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { labelsOf } from '@toam/domain/record/columns';
-import { changeLine, type ColumnChange } from '../history/change-line';
-import type { HistoryEntry, HistoryModel } from '../history/history.endpoints';
-import { accumulationLabel } from '../texts/accumulation';
-import { targetLabel } from '../texts/target';
+import { changeLine, type ColumnChange } from '@toam/contracts/history/change-line';
+import type { HistoryEntry, HistoryModel } from '@toam/contracts/history/history.endpoints';
+import { accumulationLabel } from './accumulation.text';
+import { targetLabel } from './target.text';
 
 /** Records of business with a history. */
 export type BusinessModel = Extract<
@@ -34,7 +34,9 @@ function labelOf(model: BusinessModel, column: string): string {
 
 /** In the history ids are names already, days are written out, and money is digits. */
 const valueLabel = (model: BusinessModel, column: string, value: string): string =>
-  isLedgerAmount(ledgerNouns[model] ?? '', column) && /^\d{1,15}$/.test(value) ? `${fullMoney(Number(value))} đ` : value;
+  isLedgerAmount(ledgerNouns[model] ?? '', column) && /^\d{1,15}$/.test(value)
+    ? `${fullMoney(Number(value))} đ`
+    : value;
 
 const changeLabel = (model: BusinessModel, change: ColumnChange): string =>
   changeLine(change, {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idList, idParam, recordId } from '../field';
+import { idList, idParam, recordId } from '@toam/contracts/field';
 
 /**
  * Whose figures a call is about. `team`: a leader and everybody below. `users`: these people. Both: all of them. Neither: everybody

@@ -1,8 +1,8 @@
 import { openFigures } from '@toam/domain/business/business-figures';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { person } from '../house/house-row.schema';
-import { epochSeconds, pageOf, pageQuery } from '../page';
+import { endpoint } from '@toam/contracts/endpoint';
+import { person } from '@toam/contracts/person';
+import { epochSeconds, pageOf, pageQuery } from '@toam/contracts/page';
 import { scopeBody } from './scope.schema';
 import { businessPeriod, businessStatistic, groupings, staffFigures, staffStatisticRow } from './statistic.schema';
 

@@ -2,10 +2,10 @@ import { PeriodType } from '@toam/domain/business/business-period';
 import { fiveWayKinds, sides } from '@toam/domain/business/five-way';
 import { tableRowKeys } from '@toam/domain/business/three-tables';
 import { z } from 'zod';
-import { person } from '../house/house-row.schema';
-import { moment } from '../moment';
-import { epochSeconds } from '../page';
-import { businessText } from '../texts/business';
+import { person } from '@toam/contracts/person';
+import { moment } from '@toam/contracts/moment';
+import { epochSeconds } from '@toam/contracts/page';
+import { businessText } from './business.text';
 
 /** The most years of days that somebody chooses, and as days. */
 const maxCustomYears = 2;

@@ -1,11 +1,11 @@
 import { dayStart } from '@toam/domain/day';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam } from '../field';
-import { person } from '../house/house-row.schema';
-import { recordDay } from '../moment';
-import { pageOf, pageQuery } from '../page';
-import { answerTimeText } from '../texts/chat';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam } from '@toam/contracts/field';
+import { person } from '@toam/contracts/person';
+import { recordDay } from '@toam/contracts/moment';
+import { pageOf, pageQuery } from '@toam/contracts/page';
+import { answerTimeText } from './chat.text';
 import { chatMoment } from './chat.schema';
 
 const access = 'admin';

@@ -1,7 +1,7 @@
-import { searchLine } from '../field';
+import { searchLine } from '@toam/contracts/field';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { pageOf, pageQuery } from '../page';
+import { endpoint } from '@toam/contracts/endpoint';
+import { pageOf, pageQuery } from '@toam/contracts/page';
 import { chatHouse, chatMoment } from './chat.schema';
 
 /** fits: the best for the customer's open needs. recent: those that I opened last. all: the newest of the website. */

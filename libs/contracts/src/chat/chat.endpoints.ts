@@ -1,10 +1,10 @@
 import { isVisible } from '@toam/domain/chat/visible-text';
 import { visibleText } from '@toam/domain/visible-text';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam, recordId, searchLine } from '../field';
-import { pageOf, pageQuery } from '../page';
-import { chatText } from '../texts/chat';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam, recordId, searchLine } from '@toam/contracts/field';
+import { pageOf, pageQuery } from '@toam/contracts/page';
+import { chatText } from './chat.text';
 import { chatHead } from './chat-head.schema';
 import {
   chatHouse,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { person } from '../house/house-row.schema';
-import { chatMessageStatus } from '../texts/chat';
+import { person } from '@toam/contracts/person';
+import { chatMessageStatus } from './chat.text';
 
 /** Times of the chat are epoch milliseconds: the remaining time is counted in seconds, and whole ones would jump. T4. */
 export const chatMoment = z.number().int();

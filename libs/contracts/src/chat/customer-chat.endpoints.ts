@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam } from '../field';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam } from '@toam/contracts/field';
 import { chatMoment, chatRow } from './chat.schema';
 
 /** For the customer's page. Messages are read as in the console. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam, nameLine, requiredLine } from '../field';
-import { quickReplyLabel, quickReplyText } from '../texts/chat';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam, nameLine, requiredLine } from '@toam/contracts/field';
+import { quickReplyLabel, quickReplyText } from './chat.text';
 import { longestMessage } from './visitor-wire';
 
 /** Most quick replies of the company, and of each colleague. */

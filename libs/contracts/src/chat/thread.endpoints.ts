@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpoint } from '@toam/contracts/endpoint';
 import { timedStatus } from './chat.schema';
 
 /** A typed number is no proof: a colleague says whose a new device is. D120. */

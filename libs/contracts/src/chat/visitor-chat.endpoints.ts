@@ -1,11 +1,11 @@
 import { isVisible } from '@toam/domain/chat/visible-text';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam, recordId, requiredLine } from '../field';
-import { addressSignature } from '../media/image.schema';
-import { visitorPhone } from '../phone-number';
-import { chatLabel, chatText } from '../texts/chat';
-import { commonText } from '../texts/common';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam, recordId, requiredLine } from '@toam/contracts/field';
+import { addressSignature } from '@toam/contracts/media/image.schema';
+import { visitorPhone } from '@toam/contracts/phone-number';
+import { chatLabel, chatText } from './chat.text';
+import { commonText } from '@toam/contracts/texts/common';
 import { messageText } from './chat.endpoints';
 import { chatMoment, chatSex, visitorChat, visitorMessage } from './chat.schema';
 import { chatStoreKind, firebaseConfig } from './firebase.schema';
@@ -66,7 +66,10 @@ export const readVisitorChat = endpoint({
   path: visitorPaths.message,
   summary: 'The newest messages of the visitor’s conversation since their session began, or those before or after one',
   access,
-  query: z.object({ before: z.coerce.number().int().min(0).optional(), after: z.coerce.number().int().min(0).optional() }),
+  query: z.object({
+    before: z.coerce.number().int().min(0).optional(),
+    after: z.coerce.number().int().min(0).optional(),
+  }),
   example: { query: { after: 0 } },
   data: visitorChat,
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { formRow } from '../form/form.schema';
-import { leaveQuota } from '../form/leave.endpoints';
-import { idParam, recordId } from '../field';
-import { person } from '../house/house-row.schema';
-import { moment, momentParam } from '../moment';
-import { epochSeconds, pageOf, pageQuery } from '../page';
-import { checkinText } from '../texts/checkin';
+import { endpoint } from '@toam/contracts/endpoint';
+import { formRow } from '@toam/contracts/form/form.schema';
+import { leaveQuota } from '@toam/contracts/form/leave.endpoints';
+import { idParam, recordId } from '@toam/contracts/field';
+import { person } from '@toam/contracts/person';
+import { moment, momentParam } from '@toam/contracts/moment';
+import { epochSeconds, pageOf, pageQuery } from '@toam/contracts/page';
+import { checkinText } from './checkin.text';
 import { dayTotals, dayRow, explainedDayRow } from './work-day.schema';
 
 /** The most days of one call. */

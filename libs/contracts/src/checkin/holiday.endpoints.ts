@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { nameLine, recordId } from '../field';
-import { recordDay } from '../moment';
-import { leaveText } from '../texts/leave';
+import { endpoint } from '@toam/contracts/endpoint';
+import { nameLine, recordId } from '@toam/contracts/field';
+import { recordDay } from '@toam/contracts/moment';
+import { leaveText } from '@toam/contracts/form/leave.text';
 
 export const holiday = z.object({ id: z.number().int(), date: z.iso.date(), name: z.string() });
 export type Holiday = z.output<typeof holiday>;

@@ -1,9 +1,9 @@
 import { visibleText } from '@toam/domain/visible-text';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { person } from '../house/house-row.schema';
-import { epochSeconds } from '../page';
-import { closedMonthText } from '../texts/closed-month';
+import { endpoint } from '@toam/contracts/endpoint';
+import { person } from '@toam/contracts/person';
+import { epochSeconds } from '@toam/contracts/page';
+import { closedMonthText } from './closed-month.text';
 
 const params = z.object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/) });
 const example = { month: '2026-10' };

@@ -1,7 +1,7 @@
 import type { DayReason, ShiftState } from '@toam/domain/work/shift-of-day';
 import type { DayStatus } from '@toam/domain/work/work-day';
 import { z } from 'zod';
-import { epochSeconds } from '../page';
+import { epochSeconds } from '@toam/contracts/page';
 
 type ByShift<Value> = Record<`shift_${number}`, Value>;
 

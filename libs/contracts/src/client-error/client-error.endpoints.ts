@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { recordId } from '../field';
-import { epochSeconds, pageOf, pageQuery } from '../page';
+import { endpoint } from '@toam/contracts/endpoint';
+import { recordId } from '@toam/contracts/field';
+import { epochSeconds, pageOf, pageQuery } from '@toam/contracts/page';
 
 /** load: its code did not arrive · render: a screen threw · slot: a contribution · registry: the list of remotes itself. */
 export const failureStages = ['load', 'render', 'slot', 'registry'] as const;

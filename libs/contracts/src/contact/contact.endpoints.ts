@@ -1,46 +1,15 @@
 import { z } from 'zod';
-import { samePhoneConflict } from '../customer/customer.endpoints';
-import { newCustomerFields, samePhoneCustomer } from '../customer/customer.schema';
-import { endpoint } from '../endpoint';
-import { idParam, line, recordId, requiredLine, searchLine } from '../field';
-import { person } from '../house/house-row.schema';
-import { visitorPhone } from '../phone-number';
-import { epochSeconds, pageOf, pageQuery } from '../page';
-import { needWishes } from '../request/match.schema';
-import { contactLabel } from '../texts/contact';
+import { contactRow, contactStatus } from '@toam/contracts/customer/contact-row.schema';
+import { samePhoneConflict } from '@toam/contracts/customer/customer.endpoints';
+import { newCustomerFields } from '@toam/contracts/customer/customer.schema';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam, line, recordId, requiredLine, searchLine } from '@toam/contracts/field';
+import { visitorPhone } from '@toam/contracts/phone-number';
+import { pageOf, pageQuery } from '@toam/contracts/page';
+import { needWishes } from '@toam/contracts/request/match.schema';
+import { contactLabel } from './contact.text';
 
 const id = z.number().int();
-const contactStatus = z.union([z.literal(0), z.literal(1)]);
-
-/** A contact request. Viewers who may not see the number get '0000000000', also inside name and message. D24. */
-export const contactRow = z.object({
-  id,
-  /** `may_open`: the viewer may see the house itself. */
-  house: z.object({ id, title: z.string().nullable(), address: z.string(), may_open: z.boolean() }),
-  name: z.string(),
-  phone_number: z.string(),
-  masked: z.boolean(),
-  message: z.string(),
-  /** 0 new, 1 handled. */
-  status: contactStatus,
-  handled_by: person.nullable(),
-  handled_at: epochSeconds.nullable(),
-  /** The customer created from it. `may_open`: the viewer may see the customer's page. */
-  customer: z.object({ id, name: z.string(), may_open: z.boolean() }).nullable(),
-  /** The need created from it; also null if the viewer may not see the need. */
-  request: z.object({ id }).nullable(),
-  /**
-   * Customers who already have this number, while the request has no customer: only who they are (D56). Only for viewers
-   * who see the number.
-   */
-  same_phone: z.array(samePhoneCustomer.pick({ id: true, name: true, user: true, may_open: true })),
-  /** Whether the viewer may create a customer from it. Everybody who sees the number may. */
-  may_make_customer: z.boolean(),
-  /** The conversation of the number, for people who answer chats and see the number. */
-  chat: z.object({ id: z.uuid() }).nullable(),
-  created_at: epochSeconds,
-});
-export type ContactRow = z.output<typeof contactRow>;
 
 /** D15: newest first, 10 per page. */
 export const listContacts = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam, largestId } from '../field';
-import { pageOf, pageQuery } from '../page';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam, largestId } from '@toam/contracts/field';
+import { pageOf, pageQuery } from '@toam/contracts/page';
 import {
   customerImport,
   importColumn,
@@ -11,7 +11,7 @@ import {
   maxImportColumns,
   maxImportRows,
 } from './customer-import.schema';
-import { sheetWish } from '../sheet/sheet-reading.schema';
+import { sheetWish } from '@toam/contracts/sheet/sheet-reading.schema';
 
 const params = z.object({ importId: idParam });
 

@@ -1,8 +1,8 @@
 import { importStates } from '@toam/domain/customer-import/customer-import-access';
 import { importFields } from '@toam/domain/customer-import/customer-import-columns';
 import { z } from 'zod';
-import { epochSeconds } from '../page';
-import { sheetReading } from '../sheet/sheet-reading.schema';
+import { epochSeconds } from '@toam/contracts/page';
+import { sheetReading } from '@toam/contracts/sheet/sheet-reading.schema';
 import { samePhoneCustomer } from './customer.schema';
 
 /** The most customers in one file. */

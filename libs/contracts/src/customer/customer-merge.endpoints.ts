@@ -1,9 +1,9 @@
 import { mergeFieldNames, mergeSides } from '@toam/domain/customer/customer-merge';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam, recordId } from '../field';
-import { person } from '../house/house-row.schema';
-import { epochSeconds } from '../page';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam, recordId } from '@toam/contracts/field';
+import { person } from '@toam/contracts/person';
+import { epochSeconds } from '@toam/contracts/page';
 import { customerRow } from './customer.schema';
 
 const id = z.number().int();

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { contactRow } from '../contact/contact.endpoints';
-import { endpoint } from '../endpoint';
-import { idParam } from '../field';
-import { houseRow } from '../house/house-row.schema';
-import { pageOf, pageQuery } from '../page';
+import { contactRow } from './contact-row.schema';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam } from '@toam/contracts/field';
+import { houseRow } from '@toam/contracts/house/house-row.schema';
+import { pageOf, pageQuery } from '@toam/contracts/page';
 import { customerEvent, customerOverview, customerShowing } from './customer-page.schema';
 
 /*

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { contactRow } from '../contact/contact.endpoints';
-import { historyEntry } from '../history/history.endpoints';
-import { houseRow, person } from '../house/house-row.schema';
-import { epochSeconds } from '../page';
-import { matchTarget, needSummary, standing } from '../request/match.schema';
+import { contactRow } from './contact-row.schema';
+import { historyEntry } from '@toam/contracts/history/history.endpoints';
+import { houseRow } from '@toam/contracts/house/house-row.schema';
+import { person } from '@toam/contracts/person';
+import { epochSeconds } from '@toam/contracts/page';
+import { matchTarget, needSummary, standing } from '@toam/contracts/request/match.schema';
 import { customerRow } from './customer.schema';
 
 const id = z.number().int();

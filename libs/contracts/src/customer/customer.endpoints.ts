@@ -1,9 +1,9 @@
 import { filteredCustomerColumns, sortedCustomerColumns } from '@toam/domain/customer/customer-columns';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idList, idParam, longestLine, recordId, searchLine } from '../field';
-import { momentParam } from '../moment';
-import { countsOf, pageOf, pageQuery } from '../page';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idList, idParam, longestLine, recordId, searchLine } from '@toam/contracts/field';
+import { momentParam } from '@toam/contracts/moment';
+import { countsOf, pageOf, pageQuery } from '@toam/contracts/page';
 import { customerChange, customerName, customerRow, newCustomer, samePhoneCustomer } from './customer.schema';
 
 /** Default page size of the call; the list screen uses 20. Specification 2 §7, §9. */

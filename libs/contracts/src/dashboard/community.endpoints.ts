@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { person, purpose } from '../house/house-row.schema';
-import { image } from '../media/image.schema';
-import { epochSeconds, pageOf, pageQuery } from '../page';
+import { endpoint } from '@toam/contracts/endpoint';
+import { purpose } from '@toam/contracts/house/house-row.schema';
+import { person } from '@toam/contracts/person';
+import { image } from '@toam/contracts/media/image.schema';
+import { epochSeconds, pageOf, pageQuery } from '@toam/contracts/page';
 
 const text = z.string().nullable();
 

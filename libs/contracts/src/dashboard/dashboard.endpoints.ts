@@ -1,7 +1,7 @@
 import { periods } from '@toam/domain/period';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { epochSeconds } from '../page';
+import { endpoint } from '@toam/contracts/endpoint';
+import { epochSeconds } from '@toam/contracts/page';
 
 const count = z.number().int();
 

@@ -8,11 +8,11 @@ import { firstExceeding } from '@toam/domain/deal/share-fees';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { legibleCode, visibleText } from '@toam/domain/visible-text';
 import { z } from 'zod';
-import { firstBusinessMoment, lastBusinessMoment } from '../business/business-days';
-import { largestId, longestLine, numberIn, recordId } from '../field';
-import { reason } from '../house/reason';
-import { dealText } from '../texts/deal';
-import { validationText } from '../texts/validation';
+import { firstBusinessMoment, lastBusinessMoment } from '@toam/contracts/business-days';
+import { largestId, longestLine, numberIn, recordId } from '@toam/contracts/field';
+import { reason } from '@toam/contracts/house/reason';
+import { dealText } from './deal.text';
+import { validationText } from '@toam/contracts/texts/validation';
 
 /** The longest note. */
 export const longestNote = 1000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idList, idParam, searchLine } from '../field';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idList, idParam, searchLine } from '@toam/contracts/field';
 import { dealChangeFields, removal } from './deal-fields';
 import { dealCustomerChoice, dealHouseChoice, dealRow, livingDeal } from './deal.schema';
 

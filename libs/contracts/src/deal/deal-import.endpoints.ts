@@ -1,8 +1,8 @@
 import { dealSheetNames } from '@toam/domain/deal/deal-import';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam } from '../field';
-import { sheetReading } from '../sheet/sheet-reading.schema';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam } from '@toam/contracts/field';
+import { sheetReading } from '@toam/contracts/sheet/sheet-reading.schema';
 
 /** The most rows of a file. */
 export const maxDealRows = 5000;

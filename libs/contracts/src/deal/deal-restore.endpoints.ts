@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { recordId } from '../field';
+import { endpoint } from '@toam/contracts/endpoint';
+import { recordId } from '@toam/contracts/field';
 
 /** What was deleted from the ledger comes back while it still fits the balance. Admins alone see what is deleted. D11, D118. */
 const restoring = {

@@ -1,9 +1,9 @@
 import { codeKinds } from '@toam/domain/deal/deal-codes';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idList, idParam, searchLine } from '../field';
-import { momentParam } from '../moment';
-import { countsOf, pageOf, pageQuery } from '../page';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idList, idParam, searchLine } from '@toam/contracts/field';
+import { momentParam } from '@toam/contracts/moment';
+import { countsOf, pageOf, pageQuery } from '@toam/contracts/page';
 import {
   billChange,
   billFields,

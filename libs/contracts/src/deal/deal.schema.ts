@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { person } from '../house/house-row.schema';
-import { epochSeconds } from '../page';
+import { person } from '@toam/contracts/person';
+import { epochSeconds } from '@toam/contracts/page';
 
 const id = z.number().int();
 /** VND. */

@@ -1,8 +1,8 @@
-import { searchLine } from '../field';
+import { searchLine } from '@toam/contracts/field';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { person } from '../house/house-row.schema';
-import { epochSeconds, pageOf, pageQuery } from '../page';
+import { endpoint } from '@toam/contracts/endpoint';
+import { person } from '@toam/contracts/person';
+import { epochSeconds, pageOf, pageQuery } from '@toam/contracts/page';
 
 /** Records with soft deletion that admins see in a list. D11. */
 export const deletedNouns = [

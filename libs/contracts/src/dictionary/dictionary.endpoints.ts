@@ -1,10 +1,10 @@
 import { withoutUnseen } from '@toam/domain/visible-text';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam, keyLine, longestLine, recordId, searchLine } from '../field';
-import { dictionaryTypes } from '../option/option.schema';
-import { pageOf, pageQuery } from '../page';
-import { dictionaryText } from '../texts/dictionary';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam, keyLine, longestLine, recordId, searchLine } from '@toam/contracts/field';
+import { dictionaryTypes } from '@toam/contracts/option/option.schema';
+import { pageOf, pageQuery } from '@toam/contracts/page';
+import { dictionaryText } from './dictionary.text';
 import { dictionaryEntry } from './dictionary.schema';
 
 /** Page sizes that the picker offers. */

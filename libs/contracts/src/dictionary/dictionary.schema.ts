@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dictionaryTypes } from '../option/option.schema';
-import { epochSeconds } from '../page';
+import { dictionaryTypes } from '@toam/contracts/option/option.schema';
+import { epochSeconds } from '@toam/contracts/page';
 
 /** Kinds of records that can use an entry: houses, their drafts, needs, limits of staff, child entries. */
 export const dictionaryUsers = ['house', 'draft', 'request', 'user', 'entry'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { epochSeconds } from '../page';
+import { endpoint } from '@toam/contracts/endpoint';
+import { epochSeconds } from '@toam/contracts/page';
 
 /** The most bytes of JSON in one draft: a little less than the limit of a request. */
 export const largestDraft = 1_900_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { exampleHouseQuestion, houseListBody } from '../house/house-list.endpoints';
+import { endpoint } from '@toam/contracts/endpoint';
+import { exampleHouseQuestion, houseListBody } from '@toam/contracts/house/house-list.endpoints';
 
 /** Kinds of exports, named as in D48, and the figures of business. */
 export const exportKinds = [

@@ -1,7 +1,7 @@
 import { formTypeKinds } from '@toam/domain/form-types';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { recordId } from '../field';
+import { endpoint } from '@toam/contracts/endpoint';
+import { recordId } from '@toam/contracts/field';
 import { countedFormType, formType, formTypeBody } from './form-type.schema';
 
 const params = z.object({ type: z.enum(formTypeKinds) });

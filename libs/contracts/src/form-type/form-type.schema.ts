@@ -8,11 +8,11 @@ import {
 } from '@toam/domain/form-types';
 import { withoutUnseen } from '@toam/domain/visible-text';
 import { z } from 'zod';
-import { longestLine } from '../field';
-import { recordDay } from '../moment';
-import { epochSeconds } from '../page';
-import { formTypeText } from '../texts/form-type';
-import { validationText } from '../texts/validation';
+import { longestLine } from '@toam/contracts/field';
+import { recordDay } from '@toam/contracts/moment';
+import { epochSeconds } from '@toam/contracts/page';
+import { formTypeText } from './form-type.text';
+import { validationText } from '@toam/contracts/texts/validation';
 
 const isClock = (text: string): boolean => clockPattern.test(text);
 const clock = (missing: string) => z.string(missing).min(1, missing).regex(clockPattern, formTypeText.notAClock);

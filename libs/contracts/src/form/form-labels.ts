@@ -1,8 +1,8 @@
 import { clockOf } from '@toam/domain/form-types';
 import type { FormKind } from '@toam/domain/work/day-forms';
 import type { FormStatus } from '@toam/domain/work/form-access';
-import { changeLine, type ColumnChange } from '../history/change-line';
-import { formText } from '../texts/form';
+import { changeLine, type ColumnChange } from '@toam/contracts/history/change-line';
+import { formText } from './form.text';
 
 /** '25/11' of '2026-11-25'. */
 const shortDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}`;

@@ -1,12 +1,12 @@
 import { visibleText } from '@toam/domain/visible-text';
 import { formKinds } from '@toam/domain/work/day-forms';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam, recordId } from '../field';
-import { person } from '../house/house-row.schema';
-import { momentParam } from '../moment';
-import { pageOf, pageQuery } from '../page';
-import { approverWays, formText } from '../texts/form';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam, recordId } from '@toam/contracts/field';
+import { person } from '@toam/contracts/person';
+import { momentParam } from '@toam/contracts/moment';
+import { pageOf, pageQuery } from '@toam/contracts/page';
+import { approverWays, formText } from './form.text';
 import { formListKinds, formRow, longestNote } from './form.schema';
 
 const kindParams = z.object({ type: z.enum(formKinds) });

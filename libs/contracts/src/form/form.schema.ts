@@ -1,14 +1,14 @@
 import { clockPattern, minuteOf } from '@toam/domain/form-types';
 import { visibleText } from '@toam/domain/visible-text';
 import { explainedActivities, type FormKind, formKinds } from '@toam/domain/work/day-forms';
-import { countDays } from '@toam/domain/work/work-calendar';
+import { countDays } from '@toam/domain/work-calendar';
 import { z } from 'zod';
-import { flag, largestId, longestLine } from '../field';
-import { person } from '../house/house-row.schema';
-import { recordDay } from '../moment';
-import { epochSeconds } from '../page';
-import { explanationReasons, formText } from '../texts/form';
-import { validationText } from '../texts/validation';
+import { flag, largestId, longestLine } from '@toam/contracts/field';
+import { person } from '@toam/contracts/person';
+import { recordDay } from '@toam/contracts/moment';
+import { epochSeconds } from '@toam/contracts/page';
+import { explanationReasons, formText } from './form.text';
+import { validationText } from '@toam/contracts/texts/validation';
 
 /** Longest note or reason in the person's own words. */
 export const longestNote = 1000;

@@ -1,10 +1,10 @@
 import { visibleText } from '@toam/domain/visible-text';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam, largestId, recordId } from '../field';
-import { person } from '../house/house-row.schema';
-import { epochSeconds } from '../page';
-import { leaveText } from '../texts/leave';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam, largestId, recordId } from '@toam/contracts/field';
+import { person } from '@toam/contracts/person';
+import { epochSeconds } from '@toam/contracts/page';
+import { leaveText } from './leave.text';
 import { longestNote, writtenDays } from './form.schema';
 
 const days = z.number();

@@ -1,4 +1,4 @@
-import { historyText } from '../texts/history';
+import { historyText } from './history.text';
 import type { HistoryEntry } from './history.endpoints';
 
 /** One changed column of a history. */

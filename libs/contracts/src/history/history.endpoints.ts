@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { recordId } from '../field';
-import { person } from '../house/house-row.schema';
-import { epochSeconds, pageOf, pageQuery } from '../page';
+import { endpoint } from '@toam/contracts/endpoint';
+import { recordId } from '@toam/contracts/field';
+import { person } from '@toam/contracts/person';
+import { epochSeconds, pageOf, pageQuery } from '@toam/contracts/page';
 
 /** Models that the history endpoint accepts. */
 export const historyModels = [
@@ -19,7 +19,8 @@ export const historyModels = [
   'OldTransaction',
 ] as const;
 /** Records with a history. A need's history is at `customer/request/history`, in its own shape. */
-export type HistoryModel = (typeof historyModels)[number] | 'Request' | 'User' | 'Dictionary' | 'FormType' | 'Project' | 'Blog' | 'Article';
+export type HistoryModel =
+  (typeof historyModels)[number] | 'Request' | 'User' | 'Dictionary' | 'FormType' | 'Project' | 'Blog' | 'Article';
 
 /**
  * One changed column. Values are as people read them: names instead of ids, plain text instead of rich text. Money is

@@ -1,9 +1,10 @@
 import { shareKinds, shareRequestStatuses } from '@toam/domain/house/house-transition';
 import { z } from 'zod';
-import { image } from '../media/image.schema';
-import { epochSeconds } from '../page';
+import { image } from '@toam/contracts/media/image.schema';
+import { epochSeconds } from '@toam/contracts/page';
 import { draftChange } from './house-detail.schema';
-import { houseRow, person } from './house-row.schema';
+import { houseRow } from './house-row.schema';
+import { person } from '@toam/contracts/person';
 
 /** A request for the community or the website, and its outcome. */
 export const shareRequest = z.object({

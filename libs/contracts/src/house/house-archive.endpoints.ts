@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam, recordId } from '../field';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam, recordId } from '@toam/contracts/field';
 
 /** The most bytes of one archive: small enough for a phone's storage and an office's connection. */
 export const maxArchivedBytes = 2_000_000_000;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { recordId } from '../field';
+import { bulkResult } from '@toam/contracts/bulk-result';
+import { endpoint } from '@toam/contracts/endpoint';
+import { recordId } from '@toam/contracts/field';
 import { reason } from './reason';
 
 /** The most houses in one call. */
@@ -21,13 +22,6 @@ export const houseBulkAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('assign'), houses, user_id: recordId }),
 ]);
 export type HouseBulkAction = z.output<typeof houseBulkAction>;
-
-/** Result for one house: done, or refused with the code and message of a call for this house alone. */
-const bulkResult = z.discriminatedUnion('ok', [
-  z.object({ id: z.number().int(), ok: z.literal(true) }),
-  z.object({ id: z.number().int(), ok: z.literal(false), code: z.string(), message: z.string() }),
-]);
-export type HouseBulkResult = z.output<typeof bulkResult>;
 
 const bulkResults = z.object({ results: z.array(bulkResult) });
 

@@ -1,13 +1,13 @@
 import { CommentStatus, longestComment } from '@toam/domain/house/house-community';
 import { visibleText } from '@toam/domain/visible-text';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam, recordId, searchLine } from '../field';
-import { image } from '../media/image.schema';
-import { epochSeconds, pageOf, pageQuery } from '../page';
-import { commentText } from '../texts/comment';
-import { jobPosition } from '../user/user';
-import { person } from './house-row.schema';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam, recordId, searchLine } from '@toam/contracts/field';
+import { image } from '@toam/contracts/media/image.schema';
+import { epochSeconds, pageOf, pageQuery } from '@toam/contracts/page';
+import { commentText } from './comment.text';
+import { jobPosition } from '@toam/contracts/user/user';
+import { person } from '@toam/contracts/person';
 
 const id = z.number().int();
 const status = z.union([z.literal(CommentStatus.visible), z.literal(CommentStatus.hidden)]);

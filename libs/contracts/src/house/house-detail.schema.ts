@@ -1,10 +1,11 @@
 import { houseColumns } from '@toam/domain/house/house-columns';
 import { byKind, tableWith } from '@toam/domain/record/columns';
 import { z } from 'zod';
-import { file } from '../media/file.schema';
-import { image } from '../media/image.schema';
-import { epochSeconds } from '../page';
-import { answeredHouse, houseRow, person } from './house-row.schema';
+import { file } from '@toam/contracts/media/file.schema';
+import { image } from '@toam/contracts/media/image.schema';
+import { epochSeconds } from '@toam/contracts/page';
+import { answeredHouse, houseRow } from './house-row.schema';
+import { person } from '@toam/contracts/person';
 
 /** One proposed change, as people read it. Specification 1 §3 (draft diff entry). */
 export const draftChange = z.object({

@@ -2,7 +2,7 @@ import { addressParts } from '@toam/domain/house/address';
 import { houseColumns } from '@toam/domain/house/house-columns';
 import { byKind, tableWith } from '@toam/domain/record/columns';
 import { z } from 'zod';
-import { houseText } from '../texts/house';
+import { houseText } from './house.text';
 
 /** The filter operation of each kind of column. */
 const kinds = {

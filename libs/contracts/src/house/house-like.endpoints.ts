@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam } from '../field';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam } from '@toam/contracts/field';
 
 const params = z.object({ houseId: idParam });
 

@@ -1,11 +1,11 @@
 import { sortedHouseColumns } from '@toam/domain/house/house-columns';
 import { houseListModes } from '@toam/domain/house/house-list-mode';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { recordId, searchLine } from '../field';
-import { geoBounds } from '../map/map.schema';
-import { moment } from '../moment';
-import { countsOf, maxCounted, pageOf, pageQuery } from '../page';
+import { endpoint } from '@toam/contracts/endpoint';
+import { recordId, searchLine } from '@toam/contracts/field';
+import { geoBounds } from '@toam/contracts/map/map.schema';
+import { moment } from '@toam/contracts/moment';
+import { countsOf, maxCounted, pageOf, pageQuery } from '@toam/contracts/page';
 import { houseFilter, houseFilterColumn } from './house-filter.schema';
 import { houseRow } from './house-row.schema';
 

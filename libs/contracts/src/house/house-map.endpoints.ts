@@ -1,8 +1,8 @@
 import { deepestZoom, maxMapMarks } from '@toam/domain/map/map-marks';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { image } from '../media/image.schema';
-import { geoBounds, latitude, longitude } from '../map/map.schema';
+import { endpoint } from '@toam/contracts/endpoint';
+import { image } from '@toam/contracts/media/image.schema';
+import { geoBounds, latitude, longitude } from '@toam/contracts/map/map.schema';
 import { houseListBody } from './house-list.endpoints';
 import { purpose } from './house-row.schema';
 

@@ -1,11 +1,12 @@
 import { byTwin, houseColumns, type HouseColumnKind } from '@toam/domain/house/house-columns';
 import { moneyUnits } from '@toam/domain/money/money-unit';
 import { byKind, tableWith } from '@toam/domain/record/columns';
+import { person } from '@toam/contracts/person';
 import { z } from 'zod';
-import { image } from '../media/image.schema';
-import { optionEntry } from '../option/option.schema';
-import { epochSeconds } from '../page';
-import { richText } from '../rich-text';
+import { image } from '@toam/contracts/media/image.schema';
+import { optionEntry } from '@toam/contracts/option/option.schema';
+import { epochSeconds } from '@toam/contracts/page';
+import { richText } from '@toam/contracts/rich-text';
 
 export const purpose = z.union([z.literal(0), z.literal(1)]);
 export const houseStatus = z.union([z.literal(0), z.literal(1)]);
@@ -14,10 +15,6 @@ const text = z.string().nullable();
 const id = z.number().int();
 const option = id.nullable();
 const whole = z.number().int();
-
-/** A staff member as colleagues see them. */
-export const person = z.object({ id, name: z.string(), avatar: z.string().nullable() });
-export type Person = z.output<typeof person>;
 
 /** `phone_number` is '0000000000' for viewers who may not see it, null if there is none. D24. */
 export const houseCustomer = z.object({

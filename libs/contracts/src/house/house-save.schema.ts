@@ -4,11 +4,21 @@ import { maxHouseFiles, maxHouseImages } from '@toam/domain/house/house-values';
 import { moneyUnits } from '@toam/domain/money/money-unit';
 import { type ColumnsWith, madeByKind, tableWith } from '@toam/domain/record/columns';
 import { z } from 'zod';
-import { codeLine, flag, line, numberIn, option, recordId, requiredCode, requiredLine, requiredOption } from '../field';
-import { latitude, longitude } from '../map/map.schema';
-import { richText } from '../rich-text';
-import { commonText } from '../texts/common';
-import { houseLabel } from '../texts/house';
+import {
+  codeLine,
+  flag,
+  line,
+  numberIn,
+  option,
+  recordId,
+  requiredCode,
+  requiredLine,
+  requiredOption,
+} from '@toam/contracts/field';
+import { latitude, longitude } from '@toam/contracts/map/map.schema';
+import { richText } from '@toam/contracts/rich-text';
+import { commonText } from '@toam/contracts/texts/common';
+import { houseLabel } from './house.text';
 import { houseStatus, purpose } from './house-row.schema';
 import { reason } from './reason';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam, recordId } from '../field';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam, recordId } from '@toam/contracts/field';
 import { reviewedHouse, shareRequest } from './house-approval.schema';
 import { houseStatus } from './house-row.schema';
 import { reason } from './reason';

@@ -1,7 +1,7 @@
 import { isHouseRejected, isHouseWaiting, type HouseStanding } from '@toam/domain/house/house-list-mode';
 import { HouseStatus } from '@toam/domain/house/house-values';
-import { houseText } from '../texts/house';
-import { houseDetailText } from '../texts/house-detail';
+import { houseText } from './house.text';
+import { houseDetailText } from './house-detail.text';
 
 /** The state of a house as a label, with a tone. */
 export interface HouseStandingWord {

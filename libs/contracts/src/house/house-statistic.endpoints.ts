@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam, recordId } from '../field';
-import { moment, momentParam } from '../moment';
-import { epochSeconds, pageOf, pageQuery } from '../page';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam, recordId } from '@toam/contracts/field';
+import { moment, momentParam } from '@toam/contracts/moment';
+import { epochSeconds, pageOf, pageQuery } from '@toam/contracts/page';
 import { houseFilter } from './house-filter.schema';
 import { exampleHouseFilters, housePageSize } from './house-list.endpoints';
 import { houseRow } from './house-row.schema';

@@ -1,9 +1,10 @@
 import { visibleText } from '@toam/domain/visible-text';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { longestLine, recordId } from '../field';
-import { tagText } from '../texts/tag';
-import { houseTag, person } from './house-row.schema';
+import { endpoint } from '@toam/contracts/endpoint';
+import { longestLine, recordId } from '@toam/contracts/field';
+import { tagText } from './tag.text';
+import { houseTag } from './house-row.schema';
+import { person } from '@toam/contracts/person';
 
 const name = z
   .string(tagText.nameMissing)

@@ -1,7 +1,7 @@
 import { columnCalled } from '@toam/domain/house/house-columns';
 import { fullMoney, shortMoneyText } from '@toam/domain/money/money-format';
 import { writeNumber } from '@toam/domain/number-input';
-import { houseLabel, houseText, type HouseLabelKey } from '../texts/house';
+import { houseLabel, houseText, type HouseLabelKey } from './house.text';
 
 /** A column's label, as in the form. An unknown column of a newer API is shown by its own name. */
 export const houseColumnLabel = (column: string): string =>

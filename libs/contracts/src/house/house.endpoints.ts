@@ -1,7 +1,7 @@
 import { plainToRichText } from '@toam/domain/rich-text';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam, longestLine, recordId } from '../field';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam, longestLine, recordId } from '@toam/contracts/field';
 import { houseDetail } from './house-detail.schema';
 import { houseChange, newHouse } from './house-save.schema';
 import { houseRow } from './house-row.schema';

@@ -1,6 +1,6 @@
 import { visibleText } from '@toam/domain/visible-text';
 import { z } from 'zod';
-import { commonText } from '../texts/common';
+import { commonText } from '@toam/contracts/texts/common';
 
 /** The most characters of a reason. */
 export const longestReason = 500;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { pageOf, pageQuery } from '../page';
+import { endpoint } from '@toam/contracts/endpoint';
+import { pageOf, pageQuery } from '@toam/contracts/page';
 import { houseRow } from './house-row.schema';
 
 /** A line of 'BĐS Nổi bật'. Specification 2 §3 "Top viewed house". */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { exampleArticle } from '../article/article-text';
-import { endpoint } from '../endpoint';
-import { idParam, recordId, requiredLine, searchLine } from '../field';
-import { image, rotation } from '../media/image.schema';
-import { pageOf, pageQuery } from '../page';
-import { seenVersion } from '../record/record.schema';
-import { knowledgeText } from '../texts/knowledge';
+import { exampleArticle } from '@toam/contracts/article/article-text';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam, recordId, requiredLine, searchLine } from '@toam/contracts/field';
+import { image, rotation } from '@toam/contracts/media/image.schema';
+import { pageOf, pageQuery } from '@toam/contracts/page';
+import { seenVersion } from '@toam/contracts/record/record.schema';
+import { knowledgeText } from './knowledge.text';
 import {
   articleComment,
   articleVersion,

@@ -1,11 +1,11 @@
 import { article, articleType } from '@toam/domain/knowledge/article.record';
 import { z } from 'zod';
-import { articleText } from '../article/article-text';
-import { person } from '../house/house-row.schema';
-import { epochSeconds } from '../page';
-import { foundIn } from '../project/project.endpoints';
-import { changeBodyOf, newBodyOf, rowOf, shownImage, type Words } from '../record/record.schema';
-import { knowledgeText } from '../texts/knowledge';
+import { articleText } from '@toam/contracts/article/article-text';
+import { person } from '@toam/contracts/person';
+import { epochSeconds } from '@toam/contracts/page';
+import { foundIn } from '@toam/contracts/project/project.endpoints';
+import { changeBodyOf, newBodyOf, rowOf, shownImage, type Words } from '@toam/contracts/record/record.schema';
+import { knowledgeText } from './knowledge.text';
 
 /** A column; `count`: its posted articles. */
 export const knowledgeColumn = rowOf(articleType, { count: z.number().int() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpoint } from '@toam/contracts/endpoint';
 import { latitude, longitude } from './map.schema';
 
 /** The start configuration of every map. */

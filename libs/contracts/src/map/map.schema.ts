@@ -1,6 +1,6 @@
 import { furthest } from '@toam/domain/map/geo';
 import { z } from 'zod';
-import { mapText } from '../texts/map';
+import { mapText } from './map.text';
 
 /** Degrees, north positive. */
 export const latitude = z

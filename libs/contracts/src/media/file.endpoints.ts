@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpoint } from '@toam/contracts/endpoint';
 import { file } from './file.schema';
 import { addressSignature } from './image.schema';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { epochSeconds } from '../page';
+import { epochSeconds } from '@toam/contracts/page';
 
 /** Accepted kinds of documents. Specification 1 §5. */
 export const documentKinds = ['doc', 'docx', 'pdf', 'xls', 'xlsx'] as const;

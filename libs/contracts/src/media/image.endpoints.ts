@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam, longestLine, recordId } from '../field';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam, longestLine, recordId } from '@toam/contracts/field';
 import { addressSignature, image, rotation } from './image.schema';
 import { listForms, maxTogether } from './small-image';
 

@@ -1,4 +1,4 @@
-import { mediaText } from '../texts/media';
+import { mediaText } from './media.text';
 import { isImage, refuseImage } from './upload-limits';
 
 const of = (type: string, size = 1000) => refuseImage({ type, size });

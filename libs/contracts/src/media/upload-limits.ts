@@ -1,4 +1,4 @@
-import { mediaText } from '../texts/media';
+import { mediaText } from './media.text';
 
 /** The most bytes of one uploaded picture or document. Specification 1 §5, §9. */
 export const largestUpload = 5_000_000;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam } from '../field';
-import { epochSeconds, pageOf, pageQuery } from '../page';
-import { staffName } from '../user/user';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam } from '@toam/contracts/field';
+import { epochSeconds, pageOf, pageQuery } from '@toam/contracts/page';
+import { staffName } from '@toam/contracts/user/user';
 
 /**
  * What a notification is about. 1–4: specification 2 §3; from 10 on: D70.

@@ -1,8 +1,6 @@
-import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam, searchLine } from '../field';
-import { pageOf, pageQuery } from '../page';
-import { houseFilterColumn } from '../house/house-filter.schema';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam, searchLine } from '@toam/contracts/field';
+import { pageOf, pageQuery } from '@toam/contracts/page';
 import { childEntry, houseOptions } from './option.schema';
 
 /** Page size of the street list. Specification 1 §9. */
@@ -28,15 +26,4 @@ export const listStreets = endpoint({
   }),
   example: { query: { page: 1, size: 200, search: 'nguyễn', province: 2 } },
   data: pageOf(childEntry),
-});
-
-/** For the checkboxes of a column filter: the values that the filter accepts, with their labels. */
-export const listColumnValues = endpoint({
-  method: 'GET',
-  path: '/house/column/values',
-  summary: 'What a column of the house list can hold, among what the viewer may see',
-  access: 'signedIn',
-  query: z.object({ column: houseFilterColumn, search: searchLine() }),
-  example: { query: { column: 'customer_id', search: '' } },
-  data: z.array(z.object({ value: z.union([z.string(), z.number()]), text: z.string() })),
 });

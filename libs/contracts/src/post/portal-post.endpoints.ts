@@ -1,10 +1,10 @@
 import type { Portal } from '@toam/domain/post/portal';
 import { postStates } from '@toam/domain/post/post-life';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam, recordId } from '../field';
-import { pageOf, pageQuery } from '../page';
-import { seenVersion } from '../record/record.schema';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam, recordId } from '@toam/contracts/field';
+import { pageOf, pageQuery } from '@toam/contracts/page';
+import { seenVersion } from '@toam/contracts/record/record.schema';
 import { changePost, createPosts } from './post.endpoints';
 import { gateway, postDetail, postRow } from './post.schema';
 

@@ -1,9 +1,9 @@
 import { portals } from '@toam/domain/post/portal';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { recordId } from '../field';
-import { person } from '../house/house-row.schema';
-import { postText } from '../texts/post';
+import { endpoint } from '@toam/contracts/endpoint';
+import { recordId } from '@toam/contracts/field';
+import { person } from '@toam/contracts/person';
+import { postText } from './post.text';
 import { postListBody, postPage } from './post.endpoints';
 
 const whole = z.number().int();

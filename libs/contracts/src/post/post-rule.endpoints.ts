@@ -1,10 +1,10 @@
 import { portals } from '@toam/domain/post/portal';
 import { requiredFields } from '@toam/domain/post/portal-rules';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { person } from '../house/house-row.schema';
-import { epochSeconds } from '../page';
-import { postRuleText as text } from '../texts/post-rule';
+import { endpoint } from '@toam/contracts/endpoint';
+import { person } from '@toam/contracts/person';
+import { epochSeconds } from '@toam/contracts/page';
+import { postRuleText as text } from './post-rule.text';
 
 const between = (min: number, max: number) => {
   const wrong = text.between(min, max);

@@ -1,9 +1,9 @@
 import { tariffTiers, tariffUnits } from '@toam/domain/post/post-money';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { keyLine, recordId } from '../field';
-import { recordDay } from '../moment';
-import { postText } from '../texts/post';
+import { endpoint } from '@toam/contracts/endpoint';
+import { keyLine, recordId } from '@toam/contracts/field';
+import { recordDay } from '@toam/contracts/moment';
+import { postText } from './post.text';
 import { portal, postChannel, postLink } from './post.schema';
 
 const name = keyLine('Tên nguồn', 60);

@@ -1,4 +1,4 @@
-import type { PostSign } from '../texts/post-mark';
+import type { PostSign } from './post-mark.text';
 
 /** The tone of where a post stands, in tags and marks. look.md: always with a sign or word. */
 export const postTone: Record<PostSign, 'success' | 'warning' | 'error' | 'info' | 'neutral'> = {

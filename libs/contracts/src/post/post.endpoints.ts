@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idList, idParam, recordId, searchLine } from '../field';
-import { moment } from '../moment';
-import { pageOf, pageQuery } from '../page';
-import { seenVersion } from '../record/record.schema';
-import { postText } from '../texts/post';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idList, idParam, recordId, searchLine } from '@toam/contracts/field';
+import { moment } from '@toam/contracts/moment';
+import { pageOf, pageQuery } from '@toam/contracts/page';
+import { seenVersion } from '@toam/contracts/record/record.schema';
+import { postText } from './post.text';
 import {
   chosenNews,
   gateway,
@@ -20,7 +20,7 @@ import {
   postRow,
 } from './post.schema';
 import { portalRuleSet } from './post-rule.endpoints';
-import { shownImage } from '../record/record.schema';
+import { shownImage } from '@toam/contracts/record/record.schema';
 
 /** Tabs of the manager: waitingApproval, waiting and posting · posted · failed. */
 export const postTabs = ['waiting', 'posted', 'failed'] as const;
@@ -292,4 +292,3 @@ export const readSandboxPost = endpoint({
       .nullable(),
   }),
 });
-

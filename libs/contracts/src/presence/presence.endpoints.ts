@@ -1,8 +1,8 @@
 import { presences } from '@toam/domain/record/presence';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam } from '../field';
-import { person } from '../house/house-row.schema';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam } from '@toam/contracts/field';
+import { person } from '@toam/contracts/person';
 
 /** Another person who has the record open. With several tabs, `doing` is the most important activity. */
 export const presentPerson = z.object({ user: person, doing: z.enum(presences) });

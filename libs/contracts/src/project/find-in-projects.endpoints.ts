@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { searchLine } from '../field';
+import { endpoint } from '@toam/contracts/endpoint';
+import { searchLine } from '@toam/contracts/field';
 import { foundIn } from './project.endpoints';
 
 const named = { id: z.number().int(), name: z.string() };

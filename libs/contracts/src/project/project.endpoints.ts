@@ -1,10 +1,10 @@
 import { project } from '@toam/domain/project/project.record';
 import { z } from 'zod';
-import { exampleArticle } from '../article/article-text';
-import { endpoint } from '../endpoint';
-import { idParam, recordId, searchLine } from '../field';
-import { pageOf } from '../page';
-import { changeBodyOf, listQueryOf, newBodyOf, rowOf, shownImage } from '../record/record.schema';
+import { exampleArticle } from '@toam/contracts/article/article-text';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam, recordId, searchLine } from '@toam/contracts/field';
+import { pageOf } from '@toam/contracts/page';
+import { changeBodyOf, listQueryOf, newBodyOf, rowOf, shownImage } from '@toam/contracts/record/record.schema';
 
 const added = {
   /** The pictures inside the text. */

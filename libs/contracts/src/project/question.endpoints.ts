@@ -1,10 +1,10 @@
 import { question } from '@toam/domain/project/question.record';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam } from '../field';
-import { pageOf, pageQuery } from '../page';
-import { newBodyOf, patchOf, rowOf, seenVersion } from '../record/record.schema';
-import { questionText } from '../texts/project';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam } from '@toam/contracts/field';
+import { pageOf, pageQuery } from '@toam/contracts/page';
+import { newBodyOf, patchOf, rowOf, seenVersion } from '@toam/contracts/record/record.schema';
+import { questionText } from './project.text';
 
 /** A question about a project, with its answer. `may_answer`: the reader edits projects. */
 export const projectQuestion = rowOf(question, { may_answer: z.boolean() });

@@ -5,15 +5,15 @@ import type { AnyRecord, ChangeName, NewName, RowOf, SortOf } from '@toam/domain
 import { isEmptyArticle } from '@toam/domain/article/article-text';
 import { visibleText } from '@toam/domain/visible-text';
 import { z } from 'zod';
-import { articleText } from '../article/article-text';
-import { firstBusinessMoment } from '../business/business-days';
-import { flag, largestId, longestLine, recordId } from '../field';
-import { person } from '../house/house-row.schema';
-import { image } from '../media/image.schema';
-import { moment, recordDay } from '../moment';
-import { epochSeconds, pageQuery } from '../page';
-import { commonText } from '../texts/common';
-import { validationText } from '../texts/validation';
+import { articleText } from '@toam/contracts/article/article-text';
+import { firstBusinessMoment } from '@toam/contracts/business-days';
+import { flag, largestId, longestLine, recordId } from '@toam/contracts/field';
+import { person } from '@toam/contracts/person';
+import { image } from '@toam/contracts/media/image.schema';
+import { moment, recordDay } from '@toam/contracts/moment';
+import { epochSeconds, pageQuery } from '@toam/contracts/page';
+import { commonText } from '@toam/contracts/texts/common';
+import { validationText } from '@toam/contracts/texts/validation';
 
 /** The messages of a field. */
 export interface FieldWords {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { epochSeconds } from '../page';
+import { endpoint } from '@toam/contracts/endpoint';
+import { epochSeconds } from '@toam/contracts/page';
 
 /** The first 12 hex digits of a build's content (libs/releases). */
 const build = z.string().regex(/^[0-9a-f]{12}$/);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam, recordId } from '../field';
-import { pageOf, pageQuery } from '../page';
-import { needText } from '../texts/need';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam, recordId } from '@toam/contracts/field';
+import { pageOf, pageQuery } from '@toam/contracts/page';
+import { needText } from './need.text';
 import { houseCustomer, houseCustomerGroups, requestHouse } from './match.schema';
 
 /** House → needs. Without a group: the matching needs, best first. With a group: the customers at that status, last moved first. */

@@ -2,8 +2,9 @@ import { needWishNames, verdicts } from '@toam/domain/need/matching';
 import { type NeedColumnKind, needColumns } from '@toam/domain/need/need-columns';
 import { byKind, tableWith } from '@toam/domain/record/columns';
 import { z } from 'zod';
-import { houseRow, person } from '../house/house-row.schema';
-import { epochSeconds } from '../page';
+import { houseRow } from '@toam/contracts/house/house-row.schema';
+import { person } from '@toam/contracts/person';
+import { epochSeconds } from '@toam/contracts/page';
 
 const id = z.number().int();
 const bit = z.union([z.literal(0), z.literal(1)]);

@@ -2,7 +2,7 @@ import { type NeedColumnKind, needColumns } from '@toam/domain/need/need-columns
 import { byKind, tableWith } from '@toam/domain/record/columns';
 import { isStorableText } from '@toam/domain/visible-text';
 import { z } from 'zod';
-import { needText } from '../texts/need';
+import { needText } from './need.text';
 
 /**
  * The filter operation of each kind of column. `text`: like (without accents, any part of the value). `range`: between
@@ -38,11 +38,7 @@ const columns = Object.keys(needFilterKinds) as [NeedFilterColumn, ...NeedFilter
 const column = z.enum(columns);
 
 /** JSON in a query string can contain characters that a query string can't, and no column has. */
-const text = z
-  .string()
-  .trim()
-  .max(300)
-  .refine(isStorableText, needText.filterKind);
+const text = z.string().trim().max(300).refine(isStorableText, needText.filterKind);
 const choice = z.union([text, z.number()]);
 /** An open end is null or absent. Numbers may be text. */
 const bound = z.union([z.number(), z.null(), z.literal('').transform(() => null), z.coerce.number<string>()]);

@@ -1,9 +1,9 @@
 import { needWishNames } from '@toam/domain/need/matching';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam, line, recordId } from '../field';
-import { pageOf, pageQuery } from '../page';
-import { needDrawerText } from '../texts/need-drawer';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam, line, recordId } from '@toam/contracts/field';
+import { pageOf, pageQuery } from '@toam/contracts/page';
+import { needDrawerText } from './need-drawer.text';
 import { matchTarget, needWish, standsNow } from './match.schema';
 import {
   failingColumns,

@@ -1,7 +1,7 @@
 import { needWishNames } from '@toam/domain/need/matching';
 import { relaxationKinds } from '@toam/domain/need/need-relaxation';
 import { z } from 'zod';
-import { houseRow } from '../house/house-row.schema';
+import { houseRow } from '@toam/contracts/house/house-row.schema';
 import { houseCustomerGroups, match, needWish, needSummary, needWishes, standing } from './match.schema';
 
 /** The drawer's tabs of houses in their order: suitable, then the five statuses. Specification 2 §2. */

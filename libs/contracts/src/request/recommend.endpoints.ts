@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { line, recordId } from '../field';
-import { moment } from '../moment';
+import { endpoint } from '@toam/contracts/endpoint';
+import { line, recordId } from '@toam/contracts/field';
+import { moment } from '@toam/contracts/moment';
 import { matchTarget, standsNow } from './match.schema';
 
 /** The customer's status now, and the number of the house's customers at statuses 1 and 2 (D53). */

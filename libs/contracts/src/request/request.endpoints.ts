@@ -1,9 +1,9 @@
 import { needColumns } from '@toam/domain/need/need-columns';
 import { columnsWith } from '@toam/domain/record/columns';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam, recordId, searchLine } from '../field';
-import { countsOf, pageOf, pageQuery } from '../page';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam, recordId, searchLine } from '@toam/contracts/field';
+import { countsOf, pageOf, pageQuery } from '@toam/contracts/page';
 import { needFilters, needFiltersParam } from './need-filter.schema';
 import { needStatus } from './match.schema';
 import { needChange, needDetail, needHistoryItem, needRow, needSharing, newNeed } from './request.schema';

@@ -1,5 +1,5 @@
 import { Purpose } from '@toam/domain/house/house-values';
-import { isPriceRange } from '@toam/domain/need/need-values';
+import { isPriceRange } from '@toam/domain/need-values';
 import {
   longestNeedNote,
   type NeedColumnKind,
@@ -10,11 +10,11 @@ import {
 } from '@toam/domain/need/need-columns';
 import { madeByKind, tableWith } from '@toam/domain/record/columns';
 import { z } from 'zod';
-import { line, numberIn, recordId, requiredOption } from '../field';
-import { person } from '../house/house-row.schema';
-import { epochSeconds } from '../page';
-import { commonText } from '../texts/common';
-import { needText } from '../texts/need';
+import { line, numberIn, recordId, requiredOption } from '@toam/contracts/field';
+import { person } from '@toam/contracts/person';
+import { epochSeconds } from '@toam/contracts/page';
+import { commonText } from '@toam/contracts/texts/common';
+import { needText } from './need.text';
 import { managerLevel, matchTarget, needRowColumns, needStatus, needSummary, needWish } from './match.schema';
 
 const id = z.number().int();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { longestLine, recordId, requiredLine } from '../field';
-import { epochSeconds } from '../page';
-import { savedViewText } from '../texts/saved-view';
+import { endpoint } from '@toam/contracts/endpoint';
+import { longestLine, recordId, requiredLine } from '@toam/contracts/field';
+import { epochSeconds } from '@toam/contracts/page';
+import { savedViewText } from './saved-view.text';
 
 /** Lists with saved views. */
 export const viewedLists = ['house'] as const;

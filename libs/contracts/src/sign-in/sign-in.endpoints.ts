@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam, recordId, searchLine } from '../field';
-import { pageOf, pageQuery } from '../page';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam, recordId, searchLine } from '@toam/contracts/field';
+import { pageOf, pageQuery } from '@toam/contracts/page';
 import { coordinates, failedSignIn, loginDevice, signIn, signInPlace, signInSummary } from './sign-in';
 
 /** Sort columns of the security list. */

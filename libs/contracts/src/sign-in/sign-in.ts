@@ -1,7 +1,7 @@
 import { furthest } from '@toam/domain/map/geo';
 import { z } from 'zod';
-import { epochSeconds } from '../page';
-import { staffName } from '../user/user';
+import { epochSeconds } from '@toam/contracts/page';
+import { staffName } from '@toam/contracts/user/user';
 
 const id = z.number().int();
 

@@ -1,12 +1,12 @@
 import { target } from '@toam/domain/business/target.record';
 import { z } from 'zod';
-import { firstBusinessMoment, lastBusinessMoment } from '../business/business-days';
-import { endpoint } from '../endpoint';
-import { person } from '../house/house-row.schema';
-import { moment } from '../moment';
-import { epochSeconds } from '../page';
-import { changeBodyOf, newBodyOf, rowOf, type Words } from '../record/record.schema';
-import { targetText } from '../texts/target';
+import { firstBusinessMoment, lastBusinessMoment } from '@toam/contracts/business-days';
+import { endpoint } from '@toam/contracts/endpoint';
+import { person } from '@toam/contracts/person';
+import { moment } from '@toam/contracts/moment';
+import { epochSeconds } from '@toam/contracts/page';
+import { changeBodyOf, newBodyOf, rowOf, type Words } from '@toam/contracts/record/record.schema';
+import { targetText } from '@toam/contracts/business/target.text';
 
 /** The most years of one call. */
 export const maxTargetYears = 10;

@@ -14,5 +14,7 @@ export const validationText = {
   tooMany: (items: number) => `Chọn tối đa ${items} mục`,
   tooFew: (items: number) => `Chọn ít nhất ${items} mục`,
   tooBig: (value: string) => `Không được lớn hơn ${value}`,
+  between: (min: string, max: string, unit: string) => `Nhập từ ${min} đến ${max}${unit && ` ${unit}`}`,
+  decimals: (max: number) => `Tối đa ${max} chữ số thập phân`,
   tooSmall: (value: string) => `Không được nhỏ hơn ${value}`,
 } as const;

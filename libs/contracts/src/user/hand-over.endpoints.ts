@@ -1,10 +1,10 @@
 import { handedKinds } from '@toam/domain/staff/hand-over';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam, recordId } from '../field';
-import { person } from '../house/house-row.schema';
-import { epochSeconds } from '../page';
-import { handOverText } from '../texts/hand-over';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam, recordId } from '@toam/contracts/field';
+import { person } from '@toam/contracts/person';
+import { epochSeconds } from '@toam/contracts/page';
+import { handOverText } from './hand-over.text';
 import { employeeStatus } from './user';
 
 const id = z.number().int();

@@ -1,8 +1,8 @@
 import { plainToRichText, type RichText } from '@toam/domain/rich-text';
 import { visibleText } from '@toam/domain/visible-text';
 import { z } from 'zod';
-import { richText } from '../rich-text';
-import { userSaveText as text } from '../texts/user-save';
+import { richText } from '@toam/contracts/rich-text';
+import { userSaveText as text } from './user-save.text';
 
 /** The most characters of a plain-text introduction (from the time before the editor). */
 const longestPlain = 20_000;

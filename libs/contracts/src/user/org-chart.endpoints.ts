@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpoint } from '@toam/contracts/endpoint';
 import { department, staffName } from './user';
 
 const id = z.number().int();

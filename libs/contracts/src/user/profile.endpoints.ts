@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { longestLine, recordId, requiredLine } from '../field';
-import { portalText } from '../texts/portal';
+import { endpoint } from '@toam/contracts/endpoint';
+import { longestLine, recordId, requiredLine } from '@toam/contracts/field';
+import { portalText } from '@toam/contracts/portal/portal.text';
 
 /**
  * What people change about themselves outside `PUT user/detail`: portrait and portal accounts. Specification 2 §2 "Profile
@@ -26,7 +26,6 @@ export const changeAvatar = endpoint({
     version: z.number().int(),
   }),
 });
-
 
 /**
  * A portal's password. It is stored but never returned (D103). Absent: the stored one stays. It is not trimmed, because

@@ -6,8 +6,8 @@ import {
 } from '@toam/domain/staff/staff-columns';
 import { dayText } from '@toam/domain/day';
 import { richTextToPlain } from '@toam/domain/rich-text';
-import { fieldText } from '../texts/field';
-import { staffChoiceText } from '../texts/user';
+import { fieldText } from '@toam/contracts/texts/field';
+import { staffChoiceText } from './user.text';
 import { introductionOf } from './introduction';
 import {
   departments,

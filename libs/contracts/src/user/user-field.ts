@@ -2,12 +2,12 @@ import { dayOf } from '@toam/domain/day';
 import { plainPhone } from '@toam/domain/phone';
 import { visibleText, withoutUnseen } from '@toam/domain/visible-text';
 import { z } from 'zod';
-import { largestId, longestLine, recordId } from '../field';
-import { checkPhone, longestPhone } from '../phone-number';
-import { commonText } from '../texts/common';
-import { staffLabel } from '../texts/user';
-import { userSaveText as text } from '../texts/user-save';
-import { validationText } from '../texts/validation';
+import { largestId, longestLine, recordId } from '@toam/contracts/field';
+import { checkPhone, longestPhone } from '@toam/contracts/phone-number';
+import { commonText } from '@toam/contracts/texts/common';
+import { staffLabel } from './user.text';
+import { userSaveText as text } from './user-save.text';
+import { validationText } from '@toam/contracts/texts/validation';
 
 /* Fields of a staff user, with the messages of their form fields. `…OrNone` may be empty; the others are required. */
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idParam } from '../field';
-import { pageOf, pageQuery } from '../page';
-import { sheetWish } from '../sheet/sheet-reading.schema';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idParam } from '@toam/contracts/field';
+import { pageOf, pageQuery } from '@toam/contracts/page';
+import { sheetWish } from '@toam/contracts/sheet/sheet-reading.schema';
 import { userImport, userImportRow, userImportShows } from './user-import.schema';
 
 const params = z.object({ importId: idParam });

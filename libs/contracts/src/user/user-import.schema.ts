@@ -1,7 +1,7 @@
 import { staffImportColumns } from '@toam/domain/staff/staff-columns';
 import { z } from 'zod';
-import { epochSeconds } from '../page';
-import { sheetReading } from '../sheet/sheet-reading.schema';
+import { epochSeconds } from '@toam/contracts/page';
+import { sheetReading } from '@toam/contracts/sheet/sheet-reading.schema';
 
 /** The most people in one file, and the most columns that are read. */
 export const maxStaffRows = 1000;

@@ -2,7 +2,7 @@ import { ageRangeKeys } from '@toam/domain/staff/age';
 import { byKind, columnsWith, tableWith } from '@toam/domain/record/columns';
 import { type EditableColumn, staffColumns } from '@toam/domain/staff/staff-columns';
 import { z } from 'zod';
-import { idList, recordId, searchLine } from '../field';
+import { idList, recordId, searchLine } from '@toam/contracts/field';
 import { department, employeeStatus, employeeType, gender, jobPosition, literacy, marriage, religion } from './user';
 
 /** Value of the role filter for locked people; 0 lists all. Specification 2 §9, D68. */

@@ -6,8 +6,8 @@ import {
   type StaffKindOf,
 } from '@toam/domain/staff/staff-columns';
 import { z } from 'zod';
-import { flag, recordId } from '../field';
-import { userSaveText as text } from '../texts/user-save';
+import { flag, recordId } from '@toam/contracts/field';
+import { userSaveText as text } from './user-save.text';
 import { introduction } from './introduction';
 import {
   departments,

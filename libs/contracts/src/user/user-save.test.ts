@@ -1,9 +1,9 @@
 import { dayOf } from '@toam/domain/day';
 import { plainToRichText, richTextToPlain } from '@toam/domain/rich-text';
 import { requiredByForm, requiredOfOthers, requiredOfStaff } from '@toam/domain/staff/staff-columns';
-import { fieldErrors, invalidMessage } from '../invalid-message';
-import { commonText } from '../texts/common';
-import { staffLabel } from '../texts/user';
+import { fieldErrors, invalidMessage } from '@toam/contracts/invalid-message';
+import { commonText } from '@toam/contracts/texts/common';
+import { staffLabel } from './user.text';
 import { introductionOf } from './introduction';
 import { importedStaff, newUser, type otherAccountForm, staffForm, userChange } from './user-save.schema';
 

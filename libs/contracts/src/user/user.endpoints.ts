@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { idList, idParam, recordId } from '../field';
-import { pageOf, pageQuery } from '../page';
+import { endpoint } from '@toam/contracts/endpoint';
+import { idList, idParam, recordId } from '@toam/contracts/field';
+import { pageOf, pageQuery } from '@toam/contracts/page';
 import { department, employeeStatus, jobPosition, role, staffListRow, staffName, staffRow, staffUser } from './user';
 import { handOverCounts } from './hand-over.endpoints';
 import { staffListQuery, staffPageSize, staffSearch } from './user-list.schema';

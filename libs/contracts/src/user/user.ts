@@ -2,8 +2,8 @@ import { JobPosition, Role } from '@toam/domain/actor';
 import { byKind, tableWith } from '@toam/domain/record/columns';
 import { type StaffColumnKind, staffColumns } from '@toam/domain/staff/staff-columns';
 import { z } from 'zod';
-import { image } from '../media/image.schema';
-import { epochSeconds } from '../page';
+import { image } from '@toam/contracts/media/image.schema';
+import { epochSeconds } from '@toam/contracts/page';
 
 /** Enumerations of a staff user in wire spelling, in the order of forms and lists. Specification 2 §3. */
 export const genders = ['male', 'female', 'other'] as const;

@@ -1,10 +1,10 @@
 import { visibleText } from '@toam/domain/visible-text';
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { recordId } from '../field';
-import { epochSeconds } from '../page';
-import { commonText } from '../texts/common';
-import { zaloShareText } from '../texts/zalo';
+import { endpoint } from '@toam/contracts/endpoint';
+import { recordId } from '@toam/contracts/field';
+import { epochSeconds } from '@toam/contracts/page';
+import { commonText } from '@toam/contracts/texts/common';
+import { zaloShareText } from './zalo.text';
 
 const access = 'signedIn';
 
@@ -14,7 +14,10 @@ export const longestZaloMessage = 2000;
 /** The most friends of one send. Each is a call of Zalo's, and all of them must end while the person waits. */
 export const maxZaloFriends = 20;
 
-const person = { name: z.string(), /** Zalo's own address of the picture; null if there is none. */ avatar: z.string().nullable() };
+const person = {
+  name: z.string(),
+  /** Zalo's own address of the picture; null if there is none. */ avatar: z.string().nullable(),
+};
 
 /** Where the person's own connection stands. Nobody else's is ever told, and no token. */
 export const zaloConnection = z.object({

@@ -4,7 +4,7 @@ import {
   type RichTextList,
   type RichTextParagraph,
   richTextToPlain,
-} from '../rich-text';
+} from '@toam/domain/rich-text';
 
 /**
  * The text of an article: rich text with headings, pictures and tables. Never HTML. A picture is named by its id; whoever sends the

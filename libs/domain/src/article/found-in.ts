@@ -1,4 +1,4 @@
-import { phraseIn, plainInPlace } from '../hits-in';
+import { phraseIn, plainInPlace } from '@toam/domain/hits-in';
 
 /** Characters before the found word, and of the whole excerpt. */
 const [before, whole] = [40, 160];

@@ -1,5 +1,5 @@
-import { article, choice, image, name, ref } from '../record/field';
-import { record } from '../record/record';
+import { article, choice, image, name, ref } from '@toam/domain/record/field';
+import { record } from '@toam/domain/record/record';
 
 /** Kinds of news. Specification 2 §9. */
 export const blogTypes = { 1: 'Tin tức', 2: 'Mẹo hay', 3: 'Phong thuỷ' } as const;

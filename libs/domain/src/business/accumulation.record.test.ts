@@ -1,4 +1,4 @@
-import { anActor, anAdmin } from '../an-actor';
+import { anActor, anAdmin } from '@toam/domain/an-actor';
 import { counterNames, mayWriteAccumulation, shortCounterNames, writesAccumulationOf } from './accumulation.record';
 
 test('18 counters, 7 of them in the short form', () => {

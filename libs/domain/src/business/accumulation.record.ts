@@ -1,8 +1,8 @@
-import { type Actor, isAdmin } from '../actor';
-import { type ColumnsWith, columnsWith, tableWith } from '../record/columns';
-import { count, day, ref } from '../record/field';
-import { record } from '../record/record';
-import { addDays } from '../work/work-calendar';
+import { type Actor, isAdmin } from '@toam/domain/actor';
+import { type ColumnsWith, columnsWith, tableWith } from '@toam/domain/record/columns';
+import { count, day, ref } from '@toam/domain/record/field';
+import { record } from '@toam/domain/record/record';
+import { addDays } from '@toam/domain/work-calendar';
 import type { Side } from './five-way';
 
 /** The largest count of a day: more is a typing error. */

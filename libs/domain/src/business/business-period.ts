@@ -1,4 +1,4 @@
-import { dayOf, dayStart } from '../day';
+import { dayOf, dayStart } from '@toam/domain/day';
 
 /** Years, quarters and months by number, and days that somebody chose. Specification 3 §9. */
 export const PeriodType = { year: 1, quarter: 2, month: 3, custom: 4 } as const;

@@ -1,5 +1,5 @@
-import { type Period as Grouping, periods } from '../period';
-import { addDays, countDays, daysBetween, daysOfMonth } from '../work/work-calendar';
+import { type Period as Grouping, periods } from '@toam/domain/period';
+import { addDays, countDays, daysBetween, daysOfMonth } from '@toam/domain/work-calendar';
 import type { Days } from './business-period';
 
 export type { Grouping };

@@ -1,4 +1,4 @@
-import { daysBetween } from '../work/work-calendar';
+import { daysBetween } from '@toam/domain/work-calendar';
 import { paceOf, quarterProgress } from './quarter-pace';
 
 test.each([

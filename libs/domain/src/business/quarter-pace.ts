@@ -1,4 +1,4 @@
-import { countDays, daysBetween, type Holidays, workingDays } from '../work/work-calendar';
+import { countDays, daysBetween, type Holidays, workingDays } from '@toam/domain/work-calendar';
 import { type Days, daysOfQuarter } from './business-period';
 import { divideTo } from './ratio';
 import { quarterDays, reaches, wholeStandard } from './standard';

@@ -1,4 +1,4 @@
-import { DealType } from '../deal/deal-values';
+import { DealType } from '@toam/domain/deal/deal-values';
 import { addRevenues, revenueOf, totalRevenue } from './revenue-by-type';
 
 test('the example of brief 6 §3', () => {

@@ -1,4 +1,4 @@
-import { DealType } from '../deal/deal-values';
+import { DealType } from '@toam/domain/deal/deal-values';
 import { type Side, sides } from './five-way';
 
 /** VND of each side. */

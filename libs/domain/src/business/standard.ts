@@ -1,4 +1,4 @@
-import { dayStart } from '../day';
+import { dayStart } from '@toam/domain/day';
 import { type Days, daysOfQuarter } from './business-period';
 import { divideTo, wholePercent } from './ratio';
 

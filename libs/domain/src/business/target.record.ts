@@ -1,5 +1,5 @@
-import { choice, count, ref } from '../record/field';
-import { record } from '../record/record';
+import { choice, count, ref } from '@toam/domain/record/field';
+import { record } from '@toam/domain/record/record';
 
 /** The largest starting value. */
 const max = 1_000_000;

@@ -1,4 +1,4 @@
-import { type Actor, isAdmin, isMarketer } from '../actor';
+import { type Actor, isAdmin, isMarketer } from '@toam/domain/actor';
 
 /** What of a conversation decides who sees its number. */
 export interface ChatPhoneRights {

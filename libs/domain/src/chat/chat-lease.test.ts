@@ -8,7 +8,7 @@ import {
   openLease,
   takeStep,
 } from './chat-lease';
-import { random } from '../random';
+import { random } from '@toam/domain/random';
 
 const lan = 7;
 const bao = 8;

@@ -1,5 +1,5 @@
-import { count, line, name, ref, text } from '../record/field';
-import { record } from '../record/record';
+import { count, line, name, ref, text } from '@toam/domain/record/field';
+import { record } from '@toam/domain/record/record';
 import { canChangeQuickReply } from './chat-access';
 
 /** A text that colleagues send often: the company's (nobody's), or one's own. Brief 7 §5 */

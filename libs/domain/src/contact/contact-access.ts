@@ -1,6 +1,6 @@
-import { accessRules } from '../access';
-import { isMarketer, type Actor } from '../actor';
-import { canSeeCustomerPhone } from '../customer/customer-access';
+import { accessRules } from '@toam/domain/access';
+import { isMarketer, type Actor } from '@toam/domain/actor';
+import { canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
 
 /** The house that a visitor of the website asked about. */
 type RequestedHouse = { user_id: number };

@@ -1,4 +1,4 @@
-import { isAdmin, isMarketer, type Actor } from '../actor';
+import { isAdmin, isMarketer, type Actor } from '@toam/domain/actor';
 
 /** Status of an import of customers. */
 export const importStates = [

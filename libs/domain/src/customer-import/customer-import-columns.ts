@@ -1,7 +1,7 @@
-import { customerColumnNames, customerColumns } from '../customer/customer-columns';
-import { phoneFields } from '../customer/customer-phones';
-import { headRowOf, headLabels } from '../sheet/import-head';
-import type { TableRules } from '../sheet/sheet-table';
+import { customerColumnNames, customerColumns } from '@toam/domain/customer/customer-columns';
+import { phoneFields } from '@toam/domain/customer/customer-phones';
+import { headRowOf, headLabels } from '@toam/domain/sheet/import-head';
+import type { TableRules } from '@toam/domain/sheet/sheet-table';
 
 /** What a column of an imported sheet may hold: fields of a customer, in the order of the template. Specification 2 §3. */
 export const importFields = [...customerColumnNames, 'user_id'] as const;

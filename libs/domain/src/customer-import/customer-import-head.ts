@@ -1,6 +1,6 @@
 import { guessColumns, type ImportField } from './customer-import-columns';
-import { dayText, type ImportCell, readDay, readPhones, textOfCell } from '../sheet/import-cells';
-import { isFullPhone } from '../phone';
+import { dayText, type ImportCell, readDay, readPhones, textOfCell } from '@toam/domain/sheet/import-cells';
+import { isFullPhone } from '@toam/domain/phone';
 
 /** What a header row never contains: a phone number, a day, an email address. */
 const looksLikeData = (cell: ImportCell): boolean => {

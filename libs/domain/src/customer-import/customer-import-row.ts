@@ -1,8 +1,8 @@
-import { type ImportCell, readDay, readPhones, readSocialId, textOfCell } from '../sheet/import-cells';
+import { type ImportCell, readDay, readPhones, readSocialId, textOfCell } from '@toam/domain/sheet/import-cells';
 import type { ImportField } from './customer-import-columns';
-import { phoneFields } from '../customer/customer-phones';
-import { kindOfColumn } from '../customer/customer-columns';
-import { holdsMask, isMaskedPhone, normalisePhone } from '../phone';
+import { phoneFields } from '@toam/domain/customer/customer-phones';
+import { kindOfColumn } from '@toam/domain/customer/customer-columns';
+import { holdsMask, isMaskedPhone, normalisePhone } from '@toam/domain/phone';
 
 /** Remarks: the value was read differently from the file, and the person sees that. */
 export type ImportNoteKind =

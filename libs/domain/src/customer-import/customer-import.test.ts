@@ -1,5 +1,5 @@
-import { anActor, anAdmin } from '../an-actor';
-import { Role } from '../actor';
+import { anActor, anAdmin } from '@toam/domain/an-actor';
+import { Role } from '@toam/domain/actor';
 import {
   canDecideImport,
   canSeeImport,
@@ -7,7 +7,14 @@ import {
   isImportOpen,
   isImportWorking,
 } from './customer-import-access';
-import { dayOfSerial, type ImportCell, readDay, readPhones, readSocialId, textOfCell } from '../sheet/import-cells';
+import {
+  dayOfSerial,
+  type ImportCell,
+  readDay,
+  readPhones,
+  readSocialId,
+  textOfCell,
+} from '@toam/domain/sheet/import-cells';
 import { fieldOfHeader, guessColumns, headRowAt, missingImportFields } from './customer-import-columns';
 import { readImportRow } from './customer-import-row';
 

@@ -1,5 +1,5 @@
-import { isAdmin, isMarketer, type Actor } from '../actor';
-import { accessRules } from '../access';
+import { isAdmin, isMarketer, type Actor } from '@toam/domain/actor';
+import { accessRules } from '@toam/domain/access';
 
 /** The staff of a customer: the owning staff, and the staff of records that were merged into this one. D56. */
 export interface CustomerStaff {

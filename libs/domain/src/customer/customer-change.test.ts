@@ -1,5 +1,5 @@
-import { Role } from '../actor';
-import { anActor, anAdmin } from '../an-actor';
+import { Role } from '@toam/domain/actor';
+import { anActor, anAdmin } from '@toam/domain/an-actor';
 import { canChooseCustomerStaff, canDeleteCustomer, canEditCustomer, canRestoreCustomer } from './customer-change';
 
 const customer = { user_id: 7, co_staff: [8] };

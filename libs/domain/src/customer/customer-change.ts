@@ -1,6 +1,6 @@
-import { isAdmin, isMarketer, type Actor } from '../actor';
+import { isAdmin, isMarketer, type Actor } from '@toam/domain/actor';
 import { canSeeCustomer, type CustomerStaff, isOwnCustomer } from './customer-access';
-import { canTakeBackDeletion } from '../record/deletion';
+import { canTakeBackDeletion } from '@toam/domain/record/deletion';
 
 /**
  * Who edits a customer: everybody who sees the customer in lists, even with masked numbers. Those who see the customer only through

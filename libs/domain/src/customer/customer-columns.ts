@@ -1,5 +1,5 @@
-import { dayText } from '../day';
-import { type ColumnsWith, columnsWith } from '../record/columns';
+import { dayText } from '@toam/domain/day';
+import { type ColumnsWith, columnsWith } from '@toam/domain/record/columns';
 
 /**
  * What a column holds. The kind decides how a value is checked and read, what is hidden from people who may not see numbers, and how

@@ -1,5 +1,5 @@
 import { isUntouchedStanding, type MergedStanding, mergeStandings, strongerStanding } from './customer-merge-standing';
-import { MatchTarget } from '../need/need-values';
+import { MatchTarget } from '@toam/domain/need-values';
 
 const standing = (differing: Partial<MergedStanding> = {}): MergedStanding => ({
   ...{

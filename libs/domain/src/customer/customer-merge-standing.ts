@@ -1,4 +1,4 @@
-import { MatchTarget } from '../need/need-values';
+import { MatchTarget } from '@toam/domain/need-values';
 
 /** The part of a customer's match with a house that a merge reads. D58. */
 export interface MergedStanding {

@@ -1,4 +1,4 @@
-import { anActor } from '../an-actor';
+import { anActor } from '@toam/domain/an-actor';
 import {
   canMergeCustomer,
   chooseKept,

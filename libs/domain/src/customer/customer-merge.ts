@@ -1,6 +1,6 @@
-import type { Actor } from '../actor';
+import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomerPhone, type CustomerStaff, staffOfCustomer } from './customer-access';
-import { type ColumnsWith, columnsWith } from '../record/columns';
+import { type ColumnsWith, columnsWith } from '@toam/domain/record/columns';
 import {
   type CustomerColumnName,
   customerColumnNames,
@@ -10,7 +10,7 @@ import {
   textsOfCustomer,
 } from './customer-columns';
 import { comparedPhones, type PhoneField, phonesOf } from './customer-phones';
-import { normalisePhone } from '../phone';
+import { normalisePhone } from '@toam/domain/phone';
 
 /** The part of a customer's record that a merge reads, as the database has it. Specification 2 §3. */
 export interface MergedFields extends CustomerTexts {

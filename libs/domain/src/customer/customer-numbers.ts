@@ -1,5 +1,5 @@
 import { type CustomerColumnKind, kindOfColumn } from './customer-columns';
-import { hidePhones, maskedPhone } from '../phone';
+import { hidePhones, maskedPhone } from '@toam/domain/phone';
 
 /** Columns that hold only a number. It is hidden as a whole, in any format. A fax follows the rule for phones. */
 const wholeNumbers: ReadonlySet<CustomerColumnKind> = new Set(['mainPhone', 'phone', 'fax']);

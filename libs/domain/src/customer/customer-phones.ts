@@ -1,4 +1,4 @@
-import { isMaskedPhone, normalisePhone } from '../phone';
+import { isMaskedPhone, normalisePhone } from '@toam/domain/phone';
 
 /** The phone fields of a customer, by their wire names. Specification 2 §3. */
 export const phoneFields = ['phone_number', 'phone_number2', 'phone_number3', 'phone_number4'] as const;

@@ -1,4 +1,4 @@
-import { columnsWith } from '../record/columns';
+import { columnsWith } from '@toam/domain/record/columns';
 
 /** What a column holds. The kind decides how a value is answered, and how history, audit and sheets show it. */
 export type DealColumnKind =

@@ -1,4 +1,4 @@
-import { tableOf } from '../sheet/sheet-table';
+import { tableOf } from '@toam/domain/sheet/sheet-table';
 import { dealHeads, dealTable, readDealCell, sheetOf } from './deal-import';
 
 const types = { 1: 'Khách mua', 2: 'Chủ nhà', 4: ['Hai bên', 'Khách mua và chủ nhà'] };

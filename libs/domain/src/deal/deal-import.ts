@@ -1,9 +1,9 @@
-import { type ImportCell, readDay, readPhones, textOfCell } from '../sheet/import-cells';
-import { legibleCode, withoutUnseen } from '../visible-text';
-import { headLabels } from '../sheet/import-head';
-import type { TableRules } from '../sheet/sheet-table';
-import { readMoney } from '../money/money-input';
-import { plain } from '../vietnamese';
+import { type ImportCell, readDay, readPhones, textOfCell } from '@toam/domain/sheet/import-cells';
+import { legibleCode, withoutUnseen } from '@toam/domain/visible-text';
+import { headLabels } from '@toam/domain/sheet/import-head';
+import type { TableRules } from '@toam/domain/sheet/sheet-table';
+import { readMoney } from '@toam/domain/money/money-input';
+import { plain } from '@toam/domain/vietnamese';
 import { dealColumns, receiptColumns, shareColumns } from './deal-columns';
 
 /** How a cell is read. */

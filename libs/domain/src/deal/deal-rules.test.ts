@@ -1,4 +1,4 @@
-import { columnsWith } from '../record/columns';
+import { columnsWith } from '@toam/domain/record/columns';
 import { scopeOnlyColumns, shareColumns } from './deal-columns';
 import { daysOutOfOrder, isCancelledEarly } from './deal-days';
 import { FeeStatus } from './deal-values';

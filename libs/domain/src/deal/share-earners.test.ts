@@ -1,4 +1,4 @@
-import { JobPosition, Role } from '../actor';
+import { JobPosition, Role } from '@toam/domain/actor';
 import { earnsShares } from './share-earners';
 
 test.each([

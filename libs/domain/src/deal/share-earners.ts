@@ -1,4 +1,4 @@
-import { JobPosition, Role } from '../actor';
+import { JobPosition, Role } from '@toam/domain/actor';
 
 interface Colleague {
   role: Role;

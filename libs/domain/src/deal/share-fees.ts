@@ -1,4 +1,4 @@
-import { percentOf } from '../money/money-format';
+import { percentOf } from '@toam/domain/money/money-format';
 
 const sumOf = (amounts: readonly number[]): bigint => amounts.reduce((sum, amount) => sum + BigInt(amount), 0n);
 

@@ -1,4 +1,4 @@
-import { plain } from '../vietnamese';
+import { plain } from '@toam/domain/vietnamese';
 
 /** 'Số nhà 12', 'Hẻm 12/3', 'Ngõ 5': the words before a number add nothing to it. */
 const numberWord = /^(so nha|nha so|so|hem|ngo|ngach|kiet|nha)\s*(?=\d)/;

@@ -1,4 +1,4 @@
-import { isRecordId } from '../record/record-id';
+import { isRecordId } from '@toam/domain/record/record-id';
 
 /** A piece of a comment: plain text, a mentioned person, or a safe link. */
 export type CommentPart =

@@ -1,4 +1,4 @@
-import { anActor } from '../an-actor';
+import { anActor } from '@toam/domain/an-actor';
 import {
   canEditHouse,
   canSeeHouse,
@@ -7,7 +7,7 @@ import {
   isWithinLimits,
   type HouseVisibility,
 } from './house-access';
-import { canSeeCustomerPhone, canSeeHouseCustomerPhone } from '../customer/customer-access';
+import { canSeeCustomerPhone, canSeeHouseCustomerPhone } from '@toam/domain/customer/customer-access';
 
 const colleague = 8;
 const aHouse = (part: Partial<HouseVisibility> = {}): HouseVisibility => ({

@@ -1,6 +1,6 @@
-import { accessRules } from '../access';
-import { canTakeBackDeletion } from '../record/deletion';
-import { isAdmin, isMarketer, type Actor } from '../actor';
+import { accessRules } from '@toam/domain/access';
+import { canTakeBackDeletion } from '@toam/domain/record/deletion';
+import { isAdmin, isMarketer, type Actor } from '@toam/domain/actor';
 import { HouseStatus } from './house-values';
 
 /** The part of a house that decides who sees it. */

@@ -1,5 +1,5 @@
-import { type ColumnsWith, columnsWith } from '../record/columns';
-import type { NumberRange } from '../record/number-range';
+import { type ColumnsWith, columnsWith } from '@toam/domain/record/columns';
+import type { NumberRange } from '@toam/domain/record/number-range';
 
 /** What a column holds. The kind decides how a value is checked, answered, filtered, and shown in history and audit. */
 export type HouseColumnKind =

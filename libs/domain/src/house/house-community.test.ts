@@ -1,5 +1,5 @@
-import { Role } from '../actor';
-import { anActor, anAdmin } from '../an-actor';
+import { Role } from '@toam/domain/actor';
+import { anActor, anAdmin } from '@toam/domain/an-actor';
 import type { HouseVisibility } from './house-access';
 import {
   canChangeComment,

@@ -1,4 +1,4 @@
-import { isAdmin, isMarketer, type Actor } from '../actor';
+import { isAdmin, isMarketer, type Actor } from '@toam/domain/actor';
 import { canSeeHouse, type HouseVisibility } from './house-access';
 
 /** Specification 1 §3: 0 visible, 1 hidden. */

@@ -1,6 +1,6 @@
 import { houseColumns, type HouseColumnKind, type HouseNeed } from './house-columns';
 import { apartment, Purpose } from './house-values';
-import { type ColumnsWith, columnsWith } from '../record/columns';
+import { type ColumnsWith, columnsWith } from '@toam/domain/record/columns';
 
 type Needed = ColumnsWith<typeof houseColumns, { toShare: string }>;
 export type ShareField = Needed | 'public_image';

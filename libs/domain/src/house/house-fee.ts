@@ -1,4 +1,4 @@
-import { percentOf } from '../money/money-format';
+import { percentOf } from '@toam/domain/money/money-format';
 
 /**
  * The brokerage's commission on a house: the agreed fee if there is one (0 counts as agreed), otherwise price × rate, rounded half

@@ -1,4 +1,4 @@
-import type { Actor } from '../actor';
+import type { Actor } from '@toam/domain/actor';
 import { houseListModes, isInHouseMode, type HouseStanding } from './house-list-mode';
 
 const actor = (role: 2 | 3 | 5) => ({ id: 7, role }) as Actor;

@@ -1,4 +1,4 @@
-import { isAdmin, isMarketer, type Actor } from '../actor';
+import { isAdmin, isMarketer, type Actor } from '@toam/domain/actor';
 import { isMyHouse, type HouseVisibility } from './house-access';
 import { HouseStatus } from './house-values';
 

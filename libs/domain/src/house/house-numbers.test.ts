@@ -1,7 +1,7 @@
-import { type RichText, richTextToPlain } from '../rich-text';
+import { type RichText, richTextToPlain } from '@toam/domain/rich-text';
 import { houseColumnNames, writtenHouseColumns } from './house-columns';
 import { canSeeHouseNumbers, hideHouseNumbers, putHouseNumbersBack, tellsHouseNumber } from './house-numbers';
-import { anActor } from '../an-actor';
+import { anActor } from '@toam/domain/an-actor';
 
 const paragraph = (...texts: string[]): RichText => ({
   type: 'doc',

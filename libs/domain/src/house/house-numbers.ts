@@ -3,10 +3,18 @@ import {
   canSeeHouseCustomerPhone,
   type CustomerStaff,
   nobodysCustomer,
-} from '../customer/customer-access';
-import { type Actor, isMarketer } from '../actor';
-import { hidePhones, holdsMask, maskedPhone, maskInText, phonesIn, placesOfPhones, putAllPhonesBack } from '../phone';
-import type { RichText, RichTextBlock, RichTextInline, RichTextItem, RichTextMark } from '../rich-text';
+} from '@toam/domain/customer/customer-access';
+import { type Actor, isMarketer } from '@toam/domain/actor';
+import {
+  hidePhones,
+  holdsMask,
+  maskedPhone,
+  maskInText,
+  phonesIn,
+  placesOfPhones,
+  putAllPhonesBack,
+} from '@toam/domain/phone';
+import type { RichText, RichTextBlock, RichTextInline, RichTextItem, RichTextMark } from '@toam/domain/rich-text';
 
 /** A text of a house as it is stored: a line, or rich text. */
 type Written = string | RichText | null | undefined;

@@ -1,4 +1,4 @@
-import { shortMoney, type ShortMoney } from '../money/money-format';
+import { shortMoney, type ShortMoney } from '@toam/domain/money/money-format';
 import { Purpose } from './house-values';
 
 /** A price in parts: the number, its unit, and '/th' for a monthly rent. */

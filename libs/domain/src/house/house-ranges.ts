@@ -1,5 +1,5 @@
 import { houseColumns } from './house-columns';
-import type { ColumnsWith } from '../record/columns';
+import type { ColumnsWith } from '@toam/domain/record/columns';
 
 type Columns = typeof houseColumns;
 export type HouseRange = ColumnsWith<Columns, { range: object }>;

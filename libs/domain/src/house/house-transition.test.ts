@@ -1,5 +1,5 @@
-import type { Actor } from '../actor';
-import { anActor, anAdmin } from '../an-actor';
+import type { Actor } from '@toam/domain/actor';
+import { anActor, anAdmin } from '@toam/domain/an-actor';
 import {
   type HouseStand,
   type HouseStep,

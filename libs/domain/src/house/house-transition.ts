@@ -1,4 +1,4 @@
-import type { Actor } from '../actor';
+import type { Actor } from '@toam/domain/actor';
 import { canDecideHouse, canRevokeWeb, canShareHouse, canSwitchHouseStatus } from './house-access';
 import { HouseStatus } from './house-values';
 

@@ -1,6 +1,6 @@
 import { type Measured, measuredArea } from './house-area';
-import { groupThousands } from '../number-input';
-import { pricePerSquareMetre, shortMoneyText } from '../money/money-format';
+import { groupThousands } from '@toam/domain/number-input';
+import { pricePerSquareMetre, shortMoneyText } from '@toam/domain/money/money-format';
 
 interface Priced extends Measured {
   into_money: number | null;

@@ -1,5 +1,5 @@
-import { line, name, ref } from '../record/field';
-import { record } from '../record/record';
+import { line, name, ref } from '@toam/domain/record/field';
+import { record } from '@toam/domain/record/record';
 import { canChangeTag } from './house-community';
 
 /** A label of houses, company-wide. D43. */

@@ -1,4 +1,4 @@
-import { type Actor, isAdmin } from '../actor';
+import { type Actor, isAdmin } from '@toam/domain/actor';
 
 /** What became of an article. D65 */
 export const ArticleStatus = { waiting: 0, posted: 1, refused: 2 } as const;

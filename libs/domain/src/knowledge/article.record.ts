@@ -1,5 +1,15 @@
-import { article as articleField, choice, count, date, image, moment, name, ref, text } from '../record/field';
-import { record } from '../record/record';
+import {
+  article as articleField,
+  choice,
+  count,
+  date,
+  image,
+  moment,
+  name,
+  ref,
+  text,
+} from '@toam/domain/record/field';
+import { record } from '@toam/domain/record/record';
 import { canWriteArticle } from './article-access';
 
 /** A column of the knowledge board. Admins write them (the endpoints' rule). */

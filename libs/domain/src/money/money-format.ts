@@ -1,4 +1,4 @@
-import { groupThousands } from '../number-input';
+import { groupThousands } from '@toam/domain/number-input';
 
 /** Divides whole numbers and rounds half up. */
 const divide = (dividend: bigint, divisor: bigint) => (2n * dividend + divisor) / (2n * divisor);

@@ -1,5 +1,5 @@
-import { random } from '../random';
-import { typedWords } from '../typed-words';
+import { random } from '@toam/domain/random';
+import { typedWords } from '@toam/domain/typed-words';
 import { moneyWordsAt, readMoney, readMoneyRange, type UnitZeros, writeAmount } from './money-input';
 
 const billion = 1_000_000_000;

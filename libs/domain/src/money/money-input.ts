@@ -1,5 +1,5 @@
-import { type Digits, groupThousands, type NumberProblem, problemOf, splitNumber } from '../number-input';
-import { endsOfRange, type TypedWord, typedWords } from '../typed-words';
+import { type Digits, groupThousands, type NumberProblem, problemOf, splitNumber } from '@toam/domain/number-input';
+import { endsOfRange, type TypedWord, typedWords } from '@toam/domain/typed-words';
 
 /** How many zeros the unit of a money field stands for: 0 đồng, 6 triệu, 9 tỷ. */
 export type UnitZeros = 0 | 6 | 9;

@@ -9,7 +9,7 @@ import {
   needValues,
   type NeedWish,
 } from './need-columns';
-import { perColumn } from '../record/columns';
+import { perColumn } from '@toam/domain/record/columns';
 
 /**
  * Why a house fails one wish of a need, with the amount in the column's own unit (VND, m², m, pieces): `over` or `under` the budget,

@@ -1,5 +1,5 @@
-import { measuredArea } from '../house/house-area';
-import { HouseStatus, type Purpose } from '../house/house-values';
+import { measuredArea } from '@toam/domain/house/house-area';
+import { HouseStatus, type Purpose } from '@toam/domain/house/house-values';
 import {
   type NeedColumnValues,
   needColumns,
@@ -11,7 +11,7 @@ import {
   needValues,
   type NeedWish,
 } from './need-columns';
-import { type ColumnsWith, perColumn } from '../record/columns';
+import { type ColumnsWith, perColumn } from '@toam/domain/record/columns';
 
 /**
  * The wishes of a need with their points of 100 (D61), in display order. Place is one wish of 20 points: district-level `province`

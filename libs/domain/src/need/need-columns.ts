@@ -1,8 +1,8 @@
-import { houseRanges } from '../house/house-ranges';
-import { Purpose } from '../house/house-values';
-import type { ManagerLevel, NeedStatus } from './need-values';
-import { byKind, type ColumnsWith, columnsWith, tableWith, valuesIn } from '../record/columns';
-import type { NumberRange } from '../record/number-range';
+import { houseRanges } from '@toam/domain/house/house-ranges';
+import { Purpose } from '@toam/domain/house/house-values';
+import type { ManagerLevel, NeedStatus } from '@toam/domain/need-values';
+import { byKind, type ColumnsWith, columnsWith, tableWith, valuesIn } from '@toam/domain/record/columns';
+import type { NumberRange } from '@toam/domain/record/number-range';
 
 /** What a column holds. The kind decides how a value is checked, answered, filtered, shown, and read in history and audit. */
 export type NeedColumnKind =

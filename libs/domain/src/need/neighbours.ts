@@ -1,4 +1,4 @@
-import { kilometresBetween, type GeoPoint } from '../map/geo';
+import { kilometresBetween, type GeoPoint } from '@toam/domain/map/geo';
 
 /** A district: its centre, and the approximate distance to its furthest houses, km. */
 export interface District extends GeoPoint {

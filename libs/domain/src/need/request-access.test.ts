@@ -1,5 +1,5 @@
-import { type Actor, Role } from '../actor';
-import { anActor } from '../an-actor';
+import { type Actor, Role } from '@toam/domain/actor';
+import { anActor } from '@toam/domain/an-actor';
 import {
   canDeleteNeed,
   canEditNeed,

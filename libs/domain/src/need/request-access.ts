@@ -1,8 +1,8 @@
-import { accessRules } from '../access';
-import { isAdmin, isMarketer, type Actor } from '../actor';
-import { canSeeCustomer, canSeeCustomerPhone, type CustomerStaff } from '../customer/customer-access';
-import { canTakeBackDeletion, type Deletion } from '../record/deletion';
-import { ManagerLevel } from './need-values';
+import { accessRules } from '@toam/domain/access';
+import { isAdmin, isMarketer, type Actor } from '@toam/domain/actor';
+import { canSeeCustomer, canSeeCustomerPhone, type CustomerStaff } from '@toam/domain/customer/customer-access';
+import { canTakeBackDeletion, type Deletion } from '@toam/domain/record/deletion';
+import { ManagerLevel } from '@toam/domain/need-values';
 
 /** The part of a need that decides who sees and changes it. Specification 2 §3, D60. */
 export interface NeedSharing {

@@ -1,4 +1,4 @@
-import { JobPosition, Role } from '../actor';
+import { JobPosition, Role } from '@toam/domain/actor';
 import { type Colleague, orgChart, type OrgPlace } from './org-chart';
 
 type Position = Colleague['job_position'];

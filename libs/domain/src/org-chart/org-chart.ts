@@ -1,5 +1,5 @@
-import { isMarketer, JobPosition } from '../actor';
-import type { Standing } from '../staff/manager-choices';
+import { isMarketer, JobPosition } from '@toam/domain/actor';
+import type { Standing } from '@toam/domain/staff/manager-choices';
 
 /** A colleague as the org chart sees them. `isActive`: neither locked nor deleted. */
 export interface Colleague extends Standing {

@@ -1,5 +1,5 @@
-import { choice, line, name, ref } from '../record/field';
-import { record } from '../record/record';
+import { choice, line, name, ref } from '@toam/domain/record/field';
+import { record } from '@toam/domain/record/record';
 import { canApprovePost } from './post-access';
 import { type channelKinds, type portals } from './portal';
 

@@ -1,4 +1,4 @@
-import { phonesIn, placesOfPhones } from '../phone';
+import { phonesIn, placesOfPhones } from '@toam/domain/phone';
 import type { Portal } from './portal';
 import type { PostContent } from './post-content';
 

@@ -1,4 +1,4 @@
-import { type Actor, isAdmin, isMarketer } from '../actor';
+import { type Actor, isAdmin, isMarketer } from '@toam/domain/actor';
 
 /** Whoever may open the post manager reads every post; admins and marketers act on each, staff who answer chats on their own. C12 */
 export const canActOnPost = (actor: Actor, post: { user_id: number }): boolean =>

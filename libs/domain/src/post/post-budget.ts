@@ -1,4 +1,4 @@
-import { dayOf, dayStart } from '../day';
+import { dayOf, dayStart } from '@toam/domain/day';
 
 /** What was and will be paid for posts in a month, and what may be. VND. */
 export interface Spending {

@@ -1,5 +1,5 @@
-import { addressLine } from '../house/address';
-import type { Purpose } from '../house/house-values';
+import { addressLine } from '@toam/domain/house/address';
+import type { Purpose } from '@toam/domain/house/house-values';
 
 /** What of a house goes into its posts: nothing that is for the brokerage alone (D109), no number of anybody. */
 export interface PostedHouse {

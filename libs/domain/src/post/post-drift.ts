@@ -1,4 +1,4 @@
-import { housePriceText } from '../house/house-price';
+import { housePriceText } from '@toam/domain/house/house-price';
 import type { PostContent } from './post-content';
 
 /** What a post and its house may differ in. A dictionary's new name for the same ward is no difference. */

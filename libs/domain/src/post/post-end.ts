@@ -1,4 +1,4 @@
-import { dayOf, dayStart } from '../day';
+import { dayOf, dayStart } from '@toam/domain/day';
 import { AlonhadatNews, type Portal } from './portal';
 import type { PostState } from './post-life';
 

@@ -1,5 +1,5 @@
-import { anActor, anAdmin } from '../an-actor';
-import { Role } from '../actor';
+import { anActor, anAdmin } from '@toam/domain/an-actor';
+import { Role } from '@toam/domain/actor';
 import { canActOnPost, firstStateOf } from './post-access';
 import { isLiving, maxTries, minutesUntilTry, postStates, postSteps, type PostStep, stepFrom } from './post-life';
 import { standingOf } from './post-standing';

@@ -1,4 +1,4 @@
-import { moneyInWords } from '../money/money-words';
+import { moneyInWords } from '@toam/domain/money/money-words';
 import { AlonhadatNews, batdongsanNews, isBatdongsanDays } from './portal';
 import {
   type AlonhadatChoice,

@@ -1,6 +1,6 @@
-import { article, images, line, name, ref } from '../record/field';
-import { record } from '../record/record';
-import { canEditProjects } from './project-access';
+import { article, images, line, name, ref } from '@toam/domain/record/field';
+import { record } from '@toam/domain/record/record';
+import { canEditProjects } from '@toam/domain/project-access';
 
 /** A housing project that houses may belong to. Specification 2 §3. */
 export const project = record('project', {

@@ -1,5 +1,5 @@
-import { moment, ref, text } from '../record/field';
-import { record } from '../record/record';
+import { moment, ref, text } from '@toam/domain/record/field';
+import { record } from '@toam/domain/record/record';
 
 /** A question about a project, with its answer. Everybody asks and reads; who edits projects answers (the endpoints' rules). D16, C2 */
 export const question = record('question', {

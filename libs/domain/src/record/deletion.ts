@@ -1,4 +1,4 @@
-import { isAdmin, type Actor } from '../actor';
+import { isAdmin, type Actor } from '@toam/domain/actor';
 
 /** How long people may restore a record that they deleted: longer than the 10 s for which a toast offers it. Seconds. */
 const restoreWindow = 600;

@@ -1,4 +1,4 @@
-import type { ArticleText } from '../article/article-text';
+import type { ArticleText } from '@toam/domain/article/article-text';
 
 /** What a field can refer to, and how a row shows it. Modules of the API hand in who reads each (`record/references.ts`). */
 export interface Shown {

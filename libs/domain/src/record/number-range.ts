@@ -1,4 +1,4 @@
-import type { NumberKind } from '../number-input';
+import type { NumberKind } from '@toam/domain/number-input';
 
 /** Bounds of a numeric field, both included; `decimals`: the most decimal places. */
 export interface NumberRange {

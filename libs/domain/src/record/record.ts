@@ -1,5 +1,5 @@
-import type { AccessRule } from '../access';
-import type { Actor } from '../actor';
+import type { AccessRule } from '@toam/domain/access';
+import type { Actor } from '@toam/domain/actor';
 import type { ColumnOf, Fields, RefTo, RowValue, Shown, Value, WireOf } from './field';
 
 type Names<F> = keyof F & string;

@@ -1,4 +1,4 @@
-import { joinRichTexts, type RichText } from '../rich-text';
+import { joinRichTexts, type RichText } from '@toam/domain/rich-text';
 
 interface Identified {
   id: number;

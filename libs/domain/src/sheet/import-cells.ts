@@ -1,7 +1,7 @@
-import { dayOf, writtenDay } from '../day';
-import { readPhoneList, typedPhone } from '../phone';
-import { visibleText } from '../visible-text';
-import { readTypedDay } from '../typed-day';
+import { dayOf, writtenDay } from '@toam/domain/day';
+import { readPhoneList, typedPhone } from '@toam/domain/phone';
+import { visibleText } from '@toam/domain/visible-text';
+import { readTypedDay } from '@toam/domain/typed-day';
 
 /** A cell of an imported sheet, with days from Excel's date cells and values that Excel itself could not calculate. */
 export type ImportCell =

@@ -1,4 +1,4 @@
-import { plain } from '../vietnamese';
+import { plain } from '@toam/domain/vietnamese';
 
 /** How many rows may come before the headers: titles, dates, the office's name. */
 const deepestHead = 15;

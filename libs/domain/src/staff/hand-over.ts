@@ -1,4 +1,4 @@
-import { isMarketer, type Actor } from '../actor';
+import { isMarketer, type Actor } from '@toam/domain/actor';
 import { canAdministerUser } from './user-access';
 
 /** The parts of a person's work that can go to a colleague: customers, needs, houses, and their team. D72. */

@@ -1,4 +1,4 @@
-import { isAdmin, JobPosition, type Role } from '../actor';
+import { isAdmin, JobPosition, type Role } from '@toam/domain/actor';
 
 /** A colleague as the hierarchy sees them. */
 export interface Standing {

@@ -1,4 +1,4 @@
-import { Role } from '../actor';
+import { Role } from '@toam/domain/actor';
 import { canEndSessions, canSeeEverybodysSignIns, canSeeSignIns } from './sign-in-access';
 
 const who = (id: number, role: Role) => ({ id, role });

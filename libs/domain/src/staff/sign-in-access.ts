@@ -1,4 +1,4 @@
-import { isSuperAdmin, type Actor } from '../actor';
+import { isSuperAdmin, type Actor } from '@toam/domain/actor';
 
 type Person = Pick<Actor, 'id' | 'role'>;
 

@@ -1,4 +1,4 @@
-import { type ColumnsWith, columnsWith, tableWith } from '../record/columns';
+import { type ColumnsWith, columnsWith, tableWith } from '@toam/domain/record/columns';
 
 /** A column that holds one value of a list. The lists are in libs/contracts/src/user/user.ts, their texts in texts/user.ts. */
 export type StaffChoiceKind =

@@ -1,9 +1,16 @@
-import { dayText, type ImportCell, readDay, readPhones, readSocialId, textOfCell } from '../sheet/import-cells';
-import { headLabels } from '../sheet/import-head';
-import type { TableRules } from '../sheet/sheet-table';
+import {
+  dayText,
+  type ImportCell,
+  readDay,
+  readPhones,
+  readSocialId,
+  textOfCell,
+} from '@toam/domain/sheet/import-cells';
+import { headLabels } from '@toam/domain/sheet/import-head';
+import type { TableRules } from '@toam/domain/sheet/sheet-table';
 import { staffColumns, type StaffColumnKind, type StaffImportColumn, staffImportColumns } from './staff-columns';
-import { plainPhone } from '../phone';
-import { plain } from '../vietnamese';
+import { plainPhone } from '@toam/domain/phone';
+import { plain } from '@toam/domain/vietnamese';
 
 /** Other headers that people use, without case, diacritics and signs, in addition to the template's own. */
 const otherHeads: Partial<Record<StaffImportColumn, string[]>> = {

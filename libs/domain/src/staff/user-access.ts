@@ -1,4 +1,4 @@
-import { isAdmin, isSuperAdmin, type Actor } from '../actor';
+import { isAdmin, isSuperAdmin, type Actor } from '@toam/domain/actor';
 import { type EditableColumn, officeColumns, personalColumns, powerColumns } from './staff-columns';
 
 type Person = Pick<Actor, 'id' | 'role'>;

@@ -1,4 +1,4 @@
-import { dayOf, dayStart } from '../day';
+import { dayOf, dayStart } from '@toam/domain/day';
 
 const hour = 3600;
 

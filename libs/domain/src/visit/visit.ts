@@ -1,5 +1,5 @@
-import { HouseStatus } from '../house/house-values';
-import { type MatchTarget, visitTargets } from '../need/need-values';
+import { HouseStatus } from '@toam/domain/house/house-values';
+import { type MatchTarget, visitTargets } from '@toam/domain/need-values';
 
 /** The part of a match that decides whether its visit is valid. */
 export interface VisitStanding {

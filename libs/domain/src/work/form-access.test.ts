@@ -1,6 +1,15 @@
-import { JobPosition, Role } from '../actor';
-import { anActor } from '../an-actor';
-import { canSeeWork, FormStatus, mayAnswerCancel, mayAskCancel, mayDecideForm, mayEditForm, mayRevokeForm, nearestApprover } from './form-access';
+import { JobPosition, Role } from '@toam/domain/actor';
+import { anActor } from '@toam/domain/an-actor';
+import {
+  canSeeWork,
+  FormStatus,
+  mayAnswerCancel,
+  mayAskCancel,
+  mayDecideForm,
+  mayEditForm,
+  mayRevokeForm,
+  nearestApprover,
+} from './form-access';
 
 const agent = anActor({ id: 7, role: Role.staff, job_position: JobPosition.staff });
 const leader = anActor({ id: 6, role: Role.staff, job_position: JobPosition.teamLeader });
@@ -29,7 +38,11 @@ test.each([
   ['the next one, if the direct one is locked', [superior(6, JobPosition.teamLeader, false), manager], 5],
   ['the next one, if the direct one is an agent', [superior(7, JobPosition.staff), manager, director], 5],
   ['a superior of position 2', [superior(2, JobPosition.admin)], 2],
-  ['nobody, where a super admin and payroll lead', [superior(8, JobPosition.accountant), superior(1, JobPosition.superAdmin)], null],
+  [
+    'nobody, where a super admin and payroll lead',
+    [superior(8, JobPosition.accountant), superior(1, JobPosition.superAdmin)],
+    null,
+  ],
   ['nobody without a superior', [], null],
 ])('a form goes to %s', (_what, superiors, expected) => {
   expect(nearestApprover(superiors)).toBe(expected);

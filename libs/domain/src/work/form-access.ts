@@ -1,4 +1,4 @@
-import { type Actor, isAdmin, isSuperAdmin, JobPosition } from '../actor';
+import { type Actor, isAdmin, isSuperAdmin, JobPosition, seesAllWork } from '@toam/domain/actor';
 
 /** 0 pending, 1 approved, 2 rejected. Specification 3 §4, D96. */
 export const FormStatus = { pending: 0, approved: 1, rejected: 2 } as const;
@@ -13,15 +13,9 @@ export interface FormStanding {
   cancel_asked_at: Date | null;
 }
 
-/** Payroll reads everybody's days. H9. */
-const isPayroll = ({ job_position }: Actor): boolean => job_position === JobPosition.accountant;
-
 /** Whose days and forms somebody may read. `isLed`: the actor leads the person, at any depth. Brief 5 §5. */
 export const canSeeWork = (actor: Actor, person: { id: number; isLed: boolean }): boolean =>
-  person.id === actor.id || person.isLed || isAdmin(actor) || isPayroll(actor);
-
-/** Who may read everybody's days. */
-export const seesAllWork = (actor: Actor): boolean => isAdmin(actor) || isPayroll(actor);
+  person.id === actor.id || person.isLed || seesAllWork(actor);
 
 /** Who may be asked as a direct manager: positions 2 to 6. D114. */
 const firstAsked = JobPosition.admin;

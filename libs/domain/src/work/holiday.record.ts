@@ -1,5 +1,5 @@
-import { date, name, ref } from '../record/field';
-import { record } from '../record/record';
+import { date, name, ref } from '@toam/domain/record/field';
+import { record } from '@toam/domain/record/record';
 
 /** A day on which nobody is expected. Admins write them (the endpoint's rule). H1 */
 export const holiday = record('holiday', {

@@ -1,4 +1,4 @@
-import { daysBetween, type Holidays, workingDays } from './work-calendar';
+import { daysBetween, type Holidays, workingDays } from '@toam/domain/work-calendar';
 
 /** Which days and shifts a leave asks for. */
 export interface LeaveSpan {

@@ -1,6 +1,7 @@
 import type { DayForm } from './day-forms';
 import { payOf } from './month-pay';
-import { deriveDay, type DayKind } from './work-day';
+import type { DayKind } from '@toam/domain/work-calendar';
+import { deriveDay } from './work-day';
 import { scheduleOf } from './work-shift';
 
 const shifts = [

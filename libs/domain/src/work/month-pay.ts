@@ -1,5 +1,6 @@
-import { isSunday } from './work-calendar';
-import type { DayKind, WorkDay } from './work-day';
+import { isSunday } from '@toam/domain/work-calendar';
+import type { DayKind } from '@toam/domain/work-calendar';
+import type { WorkDay } from './work-day';
 import { dayCredit } from './work-month';
 
 /** What a month is paid by, in parts of days. D112 */

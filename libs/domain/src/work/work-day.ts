@@ -1,11 +1,9 @@
 import { type DayForm, type ExplanationOfDay, formsByKind, type RegimeOfDay } from './day-forms';
+import type { DayKind } from '@toam/domain/work-calendar';
 import type { Span } from './minutes';
 import { type CheckinEvent, ignoredOuts, pairEvents, type Presence, unionOf } from './presence';
 import { type DayReason, deriveShift, emptyShift, presenceOnly, type ShiftOfDay } from './shift-of-day';
 import type { WorkSchedule, WorkShift } from './work-shift';
-
-/** On Sundays and holidays nobody is expected. H3. */
-export type DayKind = 'work' | 'sunday' | 'holiday';
 
 /** The colour of a whole day. 'off': Sunday or holiday. 'future' also stands for days before the first one at work. */
 export type DayStatus = 'ok' | 'late' | 'short' | 'leave' | 'trip' | 'absent' | 'off' | 'open' | 'future';

@@ -1,4 +1,4 @@
-import { addDays, countDays, dayKindOf, daysBetween, daysOfMonth, workingDays } from './work-calendar';
+import { addDays, countDays, dayKindOf, daysBetween, daysOfMonth, workingDays } from '@toam/domain/work-calendar';
 import { totalsOf } from './work-month';
 
 const shift = {

@@ -1,4 +1,4 @@
-import type { Shift } from '../form-types';
+import type { Shift } from '@toam/domain/form-types';
 
 /** An active shift with its name. D90. */
 export interface WorkShift extends Shift {

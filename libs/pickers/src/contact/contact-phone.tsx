@@ -1,7 +1,7 @@
-import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
-import { contactListText as text } from '@toam/contracts/texts/contact-list';
+import type { ContactRow } from '@toam/contracts/customer/contact-row.schema';
+import { contactListText as text } from '@toam/contracts/contact/contact-list.text';
 import { dialledPhone } from '@toam/domain/phone';
-import { phoneText } from '../customer/customer.queries';
+import { phoneText } from '@toam/pickers/customer/customer.queries';
 import { Row } from '@toam/ui/core';
 import { LockSimpleIcon } from '@toam/ui/icons';
 

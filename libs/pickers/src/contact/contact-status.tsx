@@ -1,5 +1,5 @@
-import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
-import { contactListText as text } from '@toam/contracts/texts/contact-list';
+import type { ContactRow } from '@toam/contracts/customer/contact-row.schema';
+import { contactListText as text } from '@toam/contracts/contact/contact-list.text';
 import { PlainButton } from '@toam/ui/core';
 import { CheckCircleIcon, CircleIcon } from '@toam/ui/icons';
 import * as css from './contact-status.module.css';

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
-import { handleContact, type ContactRow } from '@toam/contracts/contact/contact.endpoints';
-import { contactListText as text } from '@toam/contracts/texts/contact-list';
+import { handleContact } from '@toam/contracts/contact/contact.endpoints';
+import type { ContactRow } from '@toam/contracts/customer/contact-row.schema';
+import { contactListText as text } from '@toam/contracts/contact/contact-list.text';
 import { toast } from '@toam/ui/core';
 import { contactQueries } from './contact.queries';
 

@@ -1,11 +1,11 @@
 import { articleLength } from '@toam/contracts/article/article-length';
-import { contentText as text } from '@toam/contracts/texts/content';
+import { contentText as text } from '@toam/contracts/article/content.text';
 import type { ArticleText } from '@toam/domain/article/article-text';
 import type { ContentImage } from '@toam/record-form/form-of';
 import { Text } from '@toam/ui/core';
 import { ArticleField, useField, type FieldBinding, type FieldValues, type UploadPicture } from '@toam/ui/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { sendImage } from '../media-uploads';
+import { sendImage } from '@toam/pickers/media-uploads';
 import type { PictureUploads } from './use-picture-uploads';
 
 interface ContentFieldProps<Values extends FieldValues> extends FieldBinding<Values, ArticleText | null> {

@@ -1,4 +1,4 @@
-import { contentText as text } from '@toam/contracts/texts/content';
+import { contentText as text } from '@toam/contracts/article/content.text';
 import { confirm, toast } from '@toam/ui/core';
 import type { PendingPictures } from '@toam/ui/form';
 import { useCallback, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CustomerName } from '@toam/contracts/customer/customer.schema';
-import { customerText } from '@toam/contracts/texts/customer';
+import { customerText } from '@toam/contracts/customer/customer.text';
 import { pickerText } from '@toam/contracts/texts/picker';
 import { Button, Cell, Row, Tooltip } from '@toam/ui/core';
 import {
@@ -17,7 +17,7 @@ import { UserPlusIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { customerQueries, phoneText, searchCustomers } from './customer.queries';
 import { QuickCustomerDialog } from './quick-customer.dialog';
-import { searchStaff, staffQueries } from '../staff/staff.queries';
+import { searchStaff, staffQueries } from '@toam/pickers/staff/staff.queries';
 
 interface CustomerFieldProps<Values extends FieldValues> extends FieldBinding<Values, number | null>, FieldLook {
   /** Offers only this agent's customers. New customers become this agent's. For admins. */

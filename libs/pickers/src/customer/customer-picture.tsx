@@ -3,7 +3,7 @@ import { pickerText } from '@toam/contracts/texts/picker';
 import { showError } from '@toam/ui/core';
 import { AvatarUploader, FieldError, useField, type Control } from '@toam/ui/form';
 import type { CustomerPicture, CustomerValues } from './customer.values';
-import { sendImage, turnImage } from '../media-uploads';
+import { sendImage, turnImage } from '@toam/pickers/media-uploads';
 
 const turn = (picture: CustomerPicture, rotation: Rotation): Promise<CustomerPicture> => turnImage(picture, rotation);
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createCustomer, findSamePhone } from '@toam/contracts/customer/customer.endpoints';
-import { customerText } from '@toam/contracts/texts/customer';
-import { aCustomer } from '@toam/testing/a-customer';
+import { customerText } from '@toam/contracts/customer/customer.text';
+import { aCustomer } from '@toam/testing/customer/a-customer';
 import { answer } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { walkDraft } from '@toam/testing/walk-draft';

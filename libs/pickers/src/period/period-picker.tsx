@@ -1,4 +1,4 @@
-import { businessFilterText as text } from '@toam/contracts/texts/business-filter';
+import { businessFilterText as text } from './business-filter.text';
 import { type BusinessPeriod, currentPeriod, PeriodType } from '@toam/domain/business/business-period';
 import { IconButton, Row, Segmented, Stack, Text } from '@toam/ui/core';
 import { Select } from '@toam/ui/select';

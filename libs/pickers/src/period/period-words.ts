@@ -1,4 +1,4 @@
-import { businessFilterText as text } from '@toam/contracts/texts/business-filter';
+import { businessFilterText as text } from './business-filter.text';
 import { type BusinessPeriod, type Days, daysOfPeriod, PeriodType } from '@toam/domain/business/business-period';
 import { writtenDay } from '@toam/domain/day';
 

@@ -1,4 +1,4 @@
-import { portalText } from '@toam/contracts/texts/portal';
+import { portalText } from '@toam/contracts/portal/portal.text';
 import { PasswordInput } from '@toam/ui/detail';
 import { FieldFrame, useControlSize, useField, type FieldBinding, type FieldValues } from '@toam/ui/form';
 

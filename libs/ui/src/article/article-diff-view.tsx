@@ -1,4 +1,4 @@
-import { articleText } from '@toam/contracts/texts/article-text';
+import { articleText } from '@toam/contracts/article/article-text.text';
 import type { ArticleText } from '@toam/domain/article/article-text';
 import { Fragment, useMemo, useState } from 'react';
 import { DotsThreeIcon } from '../icons';

@@ -1,5 +1,5 @@
 import { imageTypes } from '@toam/contracts/media/upload-limits';
-import { articleText } from '@toam/contracts/texts/article-text';
+import { articleText } from '@toam/contracts/article/article-text.text';
 import { isEmptyArticle, type ArticleBlock, type ArticleText } from '@toam/domain/article/article-text';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable } from '@tiptap/pm/tables';
 import { EditorContent, useEditor, useEditorState, type Editor, type JSONContent } from '@tiptap/react';

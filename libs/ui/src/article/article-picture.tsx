@@ -1,6 +1,6 @@
 import { isEnter } from '@toam/platform/enter-key';
-import { articleText } from '@toam/contracts/texts/article-text';
-import { uploadText } from '@toam/contracts/texts/upload';
+import { articleText } from '@toam/contracts/article/article-text.text';
+import { uploadText } from '@toam/contracts/media/upload.text';
 import { longestCaption } from '@toam/domain/article/article-text';
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
 import { createContext, useContext, useEffect, useRef, useState, type KeyboardEvent } from 'react';

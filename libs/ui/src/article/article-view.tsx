@@ -1,4 +1,4 @@
-import { articleText } from '@toam/contracts/texts/article-text';
+import { articleText } from '@toam/contracts/article/article-text.text';
 import type { ArticleBlock, ArticleCell, ArticleImage, ArticleText } from '@toam/domain/article/article-text';
 import { useRef, useState, type ReactNode } from 'react';
 import { ImageBrokenIcon } from '../icons';

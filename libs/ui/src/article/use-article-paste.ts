@@ -1,5 +1,5 @@
 import { isImage } from '@toam/contracts/media/upload-limits';
-import { articleText } from '@toam/contracts/texts/article-text';
+import { articleText } from '@toam/contracts/article/article-text.text';
 import { closeHistory } from '@tiptap/pm/history';
 import type { Slice } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';

@@ -1,5 +1,5 @@
 import { refuseImage } from '@toam/contracts/media/upload-limits';
-import { articleTextText } from '@toam/contracts/texts/article-text';
+import { articleTextText } from '@toam/contracts/article/article-text.text';
 import { mostArticleImages } from '@toam/domain/article/article-text';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { addDays } from '@toam/domain/work/work-calendar';
+import { addDays } from '@toam/domain/work-calendar';
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 
 /** A person's day on the screen, or a day of the team: then the person is 0. */

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { uploadText } from '@toam/contracts/texts/upload';
+import { uploadText } from '@toam/contracts/media/upload.text';
 import { useState } from 'react';
 import { AppProviders } from '../app-providers';
 import { Lightbox, type LightboxImage } from './lightbox';

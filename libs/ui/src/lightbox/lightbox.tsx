@@ -1,4 +1,4 @@
-import { uploadText } from '@toam/contracts/texts/upload';
+import { uploadText } from '@toam/contracts/media/upload.text';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';

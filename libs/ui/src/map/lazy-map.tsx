@@ -1,4 +1,4 @@
-import { mapText } from '@toam/contracts/texts/map';
+import { mapText } from '@toam/contracts/map/map.text';
 import { Stack } from '../layout/layout';
 import { inPlace } from '../on-demand/on-demand';
 

@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import { deepestZoom } from '@toam/domain/map/map-marks';
-import { mapText } from '@toam/contracts/texts/map';
+import { mapText } from '@toam/contracts/map/map.text';
 import { Browser, map as createMap, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { MinusIcon, PlusIcon } from '../icons';

@@ -1,4 +1,4 @@
-import { mapText } from '@toam/contracts/texts/map';
+import { mapText } from '@toam/contracts/map/map.text';
 import { Browser, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useState } from 'react';
 

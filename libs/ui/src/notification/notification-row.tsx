@@ -1,5 +1,5 @@
 import { NotificationType, type Notification } from '@toam/contracts/notification/notification.endpoints';
-import { notificationText } from '@toam/contracts/texts/notification';
+import { notificationText } from '@toam/contracts/notification/notification.text';
 import { Link } from 'react-router-dom';
 import { LogoMark } from '../art/logo-mark';
 import { formatAgo } from '../format/time';

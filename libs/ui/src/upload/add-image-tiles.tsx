@@ -1,5 +1,5 @@
 import { imageTypes } from '@toam/contracts/media/upload-limits';
-import { uploadText } from '@toam/contracts/texts/upload';
+import { uploadText } from '@toam/contracts/media/upload.text';
 import type { ReactNode } from 'react';
 import { CameraIcon, ImageSquareIcon } from '../icons';
 import { Stack } from '../layout/layout';

@@ -1,5 +1,5 @@
 import { imageTypes, refuseImage } from '@toam/contracts/media/upload-limits';
-import { uploadText } from '@toam/contracts/texts/upload';
+import { uploadText } from '@toam/contracts/media/upload.text';
 import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { BusyIcon } from '../feedback/busy-icon';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mediaText } from '@toam/contracts/texts/media';
-import { uploadText } from '@toam/contracts/texts/upload';
+import { mediaText } from '@toam/contracts/media/media.text';
+import { uploadText } from '@toam/contracts/media/upload.text';
 import { useState } from 'react';
 import { AppProviders } from '../app-providers';
 import { FileUploader, type StoredFile } from './file-uploader';

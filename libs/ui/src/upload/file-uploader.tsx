@@ -1,5 +1,5 @@
-import { mediaText } from '@toam/contracts/texts/media';
-import { uploadText } from '@toam/contracts/texts/upload';
+import { mediaText } from '@toam/contracts/media/media.text';
+import { uploadText } from '@toam/contracts/media/upload.text';
 import { formatBytes } from '../format/number';
 import {
   ArrowClockwiseIcon,

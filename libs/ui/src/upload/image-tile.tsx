@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { uploadText } from '@toam/contracts/texts/upload';
+import { uploadText } from '@toam/contracts/media/upload.text';
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { BusyIcon } from '../feedback/busy-icon';
 import { ArrowClockwiseIcon, ImageBrokenIcon, StarIcon, XIcon } from '../icons';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { uploadText } from '@toam/contracts/texts/upload';
+import { uploadText } from '@toam/contracts/media/upload.text';
 import { refuseImage } from '@toam/contracts/media/upload-limits';
 import { useState } from 'react';
 import { AppProviders } from '../app-providers';

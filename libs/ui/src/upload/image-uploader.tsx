@@ -1,7 +1,7 @@
 import { DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { refuseImage } from '@toam/contracts/media/upload-limits';
-import { uploadText } from '@toam/contracts/texts/upload';
+import { uploadText } from '@toam/contracts/media/upload.text';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Grid, Stack } from '../layout/layout';

@@ -8,7 +8,7 @@ import {
   type UniqueIdentifier,
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import { uploadText } from '@toam/contracts/texts/upload';
+import { uploadText } from '@toam/contracts/media/upload.text';
 
 /** A mouse drags after 6 px, so a click stays a click. */
 export const mouseActivation = { distance: 6 };

@@ -1,4 +1,4 @@
-import { uploadText } from '@toam/contracts/texts/upload';
+import { uploadText } from '@toam/contracts/media/upload.text';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { Row } from '../layout/layout';

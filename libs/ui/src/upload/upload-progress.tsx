@@ -1,4 +1,4 @@
-import { uploadText } from '@toam/contracts/texts/upload';
+import { uploadText } from '@toam/contracts/media/upload.text';
 import { useEffect, useState } from 'react';
 import { Text } from '../layout/layout';
 import { uploadProgress, type UploadQueue } from './upload-queue';

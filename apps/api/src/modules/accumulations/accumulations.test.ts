@@ -2,7 +2,7 @@ import type { AccumulationRow } from '@toam/contracts/accumulation/accumulation.
 import { JobPosition, Role } from '@toam/domain/actor';
 import { accumulationCounters } from '@toam/domain/business/accumulation.record';
 import { dayOf, dayStart } from '@toam/domain/day';
-import { addDays } from '@toam/domain/work/work-calendar';
+import { addDays } from '@toam/domain/work-calendar';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { auditEntries } from '../../audit/audit.schema';
 import { db } from '../../db/db';

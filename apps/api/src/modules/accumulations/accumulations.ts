@@ -5,8 +5,8 @@ import {
   readAccumulation,
   readAttendance as attendance,
 } from '@toam/contracts/accumulation/accumulation.endpoints';
-import { accumulationText } from '@toam/contracts/texts/accumulation';
-import { businessText } from '@toam/contracts/texts/business';
+import { accumulationText } from '@toam/contracts/business/accumulation.text';
+import { businessText } from '@toam/contracts/business/business.text';
 import { accumulation, mayWriteAccumulation } from '@toam/domain/business/accumulation.record';
 import { dayOf } from '@toam/domain/day';
 import { changes, creates, handle, moduleOf } from '../../http/handle';

@@ -1,6 +1,6 @@
 import { JobPosition, Role } from '@toam/domain/actor';
 import { dayOf, dayStart } from '@toam/domain/day';
-import { addDays } from '@toam/domain/work/work-calendar';
+import { addDays } from '@toam/domain/work-calendar';
 import { db } from '../../db/db';
 import { seedFormTypes } from '../../seed/seed-form-types';
 import { anActor, anAdmin } from '../../testing/an-actor';

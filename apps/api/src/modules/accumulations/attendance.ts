@@ -2,7 +2,7 @@ import type { AttendanceCell, readAttendance as endpoint } from '@toam/contracts
 import type { InputOf } from '@toam/contracts/endpoint';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf, dayStart } from '@toam/domain/day';
-import { daysBetween, isSunday } from '@toam/domain/work/work-calendar';
+import { daysBetween, isSunday } from '@toam/domain/work-calendar';
 import { and, between, isNull, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { idArray } from '../../db/id-array';

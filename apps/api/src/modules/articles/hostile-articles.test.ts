@@ -1,5 +1,5 @@
 import { foreignIn, hostileMaker, nestedText, type StoredNode } from '@toam/contracts/article/hostile-articles.scene';
-import { articleTextText } from '@toam/contracts/texts/article-text';
+import { articleTextText } from '@toam/contracts/article/article-text.text';
 import { random } from '@toam/domain/random';
 import { db } from '../../db/db';
 import { anAdmin } from '../../testing/an-actor';

@@ -1,6 +1,6 @@
 import { auditChangeLabel } from '@toam/contracts/audit/audit-labels';
 import { listAudit, auditQuery, type AuditRow } from '@toam/contracts/audit/audit.endpoints';
-import { auditActionText, auditNounText, auditText, revealPlaceText } from '@toam/contracts/texts/audit';
+import { auditActionText, auditNounText, auditText, revealPlaceText } from '@toam/contracts/audit/audit.text';
 import { type Actor, isSuperAdmin } from '@toam/domain/actor';
 import { HttpError } from '../../http/http-error';
 import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/export-column';

@@ -1,5 +1,5 @@
 import { type AuditQuestion, listAudit, maxCountedEntries, readAudit } from '@toam/contracts/audit/audit.endpoints';
-import { auditText } from '@toam/contracts/texts/audit';
+import { auditText } from '@toam/contracts/audit/audit.text';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../http/register-route';
 import { type Page, pageOf } from '../../http/page';

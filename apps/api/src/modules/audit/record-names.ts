@@ -1,7 +1,7 @@
 import type { AuditNoun } from '@toam/contracts/audit/audit';
-import { accumulationText } from '@toam/contracts/texts/accumulation';
-import { dictionaryText } from '@toam/contracts/texts/dictionary';
-import { targetText } from '@toam/contracts/texts/target';
+import { accumulationText } from '@toam/contracts/business/accumulation.text';
+import { dictionaryText } from '@toam/contracts/dictionary/dictionary.text';
+import { targetText } from '@toam/contracts/business/target.text';
 import { writtenDay } from '@toam/domain/day';
 import { readEntryDays } from '../accumulations/accumulations.reads';
 import { readCustomerNames } from '../customers/customers.reads';

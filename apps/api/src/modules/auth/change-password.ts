@@ -1,4 +1,4 @@
-import { authText } from '@toam/contracts/texts/auth';
+import { authText } from '@toam/contracts/auth/auth.text';
 import { eq } from 'drizzle-orm';
 import { auditChange } from '../../audit/audit-context';
 import { db, tx } from '../../db/db';

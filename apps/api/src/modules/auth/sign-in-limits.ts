@@ -1,4 +1,4 @@
-import { authText } from '@toam/contracts/texts/auth';
+import { authText } from '@toam/contracts/auth/auth.text';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { db, tx } from '../../db/db';

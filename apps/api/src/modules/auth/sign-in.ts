@@ -1,4 +1,4 @@
-import { authText } from '@toam/contracts/texts/auth';
+import { authText } from '@toam/contracts/auth/auth.text';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { db, tx } from '../../db/db';
 import { HttpError } from '../../http/http-error';

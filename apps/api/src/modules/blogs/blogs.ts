@@ -9,7 +9,7 @@ import {
   restoreBlog,
 } from '@toam/contracts/blog/blog.endpoints';
 import type { InputOf } from '@toam/contracts/endpoint';
-import { blogText } from '@toam/contracts/texts/blog';
+import { blogText } from '@toam/contracts/blog/blog.text';
 import type { Actor } from '@toam/domain/actor';
 import { articleToPlain, imagesOfArticle } from '@toam/domain/article/article-text';
 import { blog, type BlogType, blogTypes, unknownBlogType } from '@toam/domain/blog/blog.record';

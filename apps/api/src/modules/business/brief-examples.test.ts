@@ -1,11 +1,11 @@
 import type { BusinessStatistic } from '@toam/contracts/business/statistic.schema';
 import type { DealRow } from '@toam/contracts/deal/deal.schema';
 import type { TargetRow } from '@toam/contracts/target/target.endpoints';
-import { paceText } from '@toam/contracts/texts/business';
+import { paceText } from '@toam/contracts/business/business.text';
 import { Role } from '@toam/domain/actor';
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import { dayOf, dayStart } from '@toam/domain/day';
-import { daysBetween, workingDays } from '@toam/domain/work/work-calendar';
+import { daysBetween, workingDays } from '@toam/domain/work-calendar';
 import { anAdmin } from '../../testing/an-actor';
 import { insertOldTransaction } from '../../testing/insert-deal';
 import { insertSession, insertUser } from '../../testing/insert-user';

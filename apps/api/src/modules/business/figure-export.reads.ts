@@ -1,6 +1,6 @@
 import { figureQuestion, type FigureRow, listFigureRows } from '@toam/contracts/business/statistic.endpoints';
-import { businessFigureText as text, figurePath } from '@toam/contracts/texts/business-figure';
-import { exportText } from '@toam/contracts/texts/export';
+import { businessFigureText as text, figurePath } from '@toam/contracts/deal/business-figure.text';
+import { exportText } from '@toam/contracts/export/export.text';
 import { unitOfFigure } from '@toam/domain/business/business-figures';
 import { dayStart } from '@toam/domain/day';
 import { HttpError } from '../../http/http-error';

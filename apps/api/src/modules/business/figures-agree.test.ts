@@ -2,7 +2,7 @@ import type { Actor } from '@toam/domain/actor';
 import { figureIn, figureOfStaff } from '@toam/contracts/business/figure-value';
 import type { FigureRow } from '@toam/contracts/business/statistic.endpoints';
 import type { BusinessStatistic, StaffFigures, StaffStatisticRow } from '@toam/contracts/business/statistic.schema';
-import { exportText } from '@toam/contracts/texts/export';
+import { exportText } from '@toam/contracts/export/export.text';
 import {
   businessFigures,
   fiveWayFigure,
@@ -19,7 +19,7 @@ import { daysOfBucket } from '@toam/domain/business/chart-buckets';
 import { type FiveWayKind, sides } from '@toam/domain/business/five-way';
 import type { TableRowKey } from '@toam/domain/business/three-tables';
 import { dayOf } from '@toam/domain/day';
-import { addDays } from '@toam/domain/work/work-calendar';
+import { addDays } from '@toam/domain/work-calendar';
 import { random, type Random } from '@toam/domain/random';
 import { as, testApp } from '../../testing/test-app';
 import { sheetIn } from '../../testing/workbook';

@@ -5,12 +5,12 @@ import type {
   ReceiptRow,
   TransactionRow,
 } from '@toam/contracts/deal/deal.schema';
-import { exportText } from '@toam/contracts/texts/export';
-import { ledgerLabel } from '@toam/contracts/texts/deal';
+import { exportText } from '@toam/contracts/export/export.text';
+import { ledgerLabel } from '@toam/contracts/deal/deal.text';
 import type { Actor } from '@toam/domain/actor';
 import { momentsOf } from '@toam/domain/business/business-period';
 import { random, type Random } from '@toam/domain/random';
-import { addDays } from '@toam/domain/work/work-calendar';
+import { addDays } from '@toam/domain/work-calendar';
 import { as, testApp } from '../../testing/test-app';
 import { sheetIn } from '../../testing/workbook';
 import { insertRandomBusiness, viewers } from './random-business.scene';

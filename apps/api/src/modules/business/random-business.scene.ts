@@ -1,7 +1,7 @@
 import { JobPosition, Role } from '@toam/domain/actor';
 import { accumulationCounters, shortCounterNames } from '@toam/domain/business/accumulation.record';
 import type { DealStatus, DealType } from '@toam/domain/deal/deal-values';
-import { addDays } from '@toam/domain/work/work-calendar';
+import { addDays } from '@toam/domain/work-calendar';
 import { db } from '../../db/db';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertCustomer, insertHouse } from '../../testing/insert-house';

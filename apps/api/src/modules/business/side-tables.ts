@@ -7,7 +7,7 @@ import { type Standard, standardOf, standardParts } from '@toam/domain/business/
 import { quarterTargets, type Target, targetOfSeen } from '@toam/domain/business/targets';
 import { metOf, type SideStandards, tableOf } from '@toam/domain/business/three-tables';
 import { dayStart } from '@toam/domain/day';
-import { daysBetween, type Holidays } from '@toam/domain/work/work-calendar';
+import { daysBetween, type Holidays } from '@toam/domain/work-calendar';
 import type { Activity } from './activity.queries';
 
 /** What the targets of the chosen people come to. `isEverybody`: nobody in particular was chosen. B5. */

@@ -1,10 +1,10 @@
 import { figureOfStaff } from '@toam/contracts/business/figure-value';
 import { businessFilter, readStaffStatistic as endpoint } from '@toam/contracts/business/statistic.endpoints';
 import type { StaffFigures, StaffStatisticRow } from '@toam/contracts/business/statistic.schema';
-import { businessText } from '@toam/contracts/texts/business';
-import { businessFigureText as text, figurePath } from '@toam/contracts/texts/business-figure';
-import { exportText } from '@toam/contracts/texts/export';
-import { userText } from '@toam/contracts/texts/user';
+import { businessText } from '@toam/contracts/business/business.text';
+import { businessFigureText as text, figurePath } from '@toam/contracts/deal/business-figure.text';
+import { exportText } from '@toam/contracts/export/export.text';
+import { userText } from '@toam/contracts/user/user.text';
 import { businessFigures, fiveWayFigure, unitOfFigure } from '@toam/domain/business/business-figures';
 import { sides } from '@toam/domain/business/five-way';
 import type { JobPosition } from '@toam/domain/actor';

@@ -1,10 +1,10 @@
 import { figureIn } from '@toam/contracts/business/figure-value';
 import { readBusinessStatistic, statisticQuestion } from '@toam/contracts/business/statistic.endpoints';
 import type { BusinessStatistic } from '@toam/contracts/business/statistic.schema';
-import { businessText } from '@toam/contracts/texts/business';
-import { businessFigureText as text, figurePath, figureUnitText } from '@toam/contracts/texts/business-figure';
-import { dealTypeText } from '@toam/contracts/texts/deal';
-import { exportText } from '@toam/contracts/texts/export';
+import { businessText } from '@toam/contracts/business/business.text';
+import { businessFigureText as text, figurePath, figureUnitText } from '@toam/contracts/deal/business-figure.text';
+import { dealTypeText } from '@toam/contracts/deal/deal.text';
+import { exportText } from '@toam/contracts/export/export.text';
 import {
   type BusinessFigure,
   businessFigures,

@@ -1,5 +1,5 @@
 import type { timedStatus } from '@toam/contracts/chat/chat.schema';
-import { chatText } from '@toam/contracts/texts/chat';
+import { chatText } from '@toam/contracts/chat/chat.text';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { isLive, takeStep } from '@toam/domain/chat/chat-lease';
 import type { z } from 'zod';

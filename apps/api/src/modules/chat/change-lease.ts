@@ -1,4 +1,4 @@
-import { chatText } from '@toam/contracts/texts/chat';
+import { chatText } from '@toam/contracts/chat/chat.text';
 import { type ChatLease, type ChatRefusal, type ChatStep, leaseEnd, takeStep } from '@toam/domain/chat/chat-lease';
 import { HttpError } from '../../http/http-error';
 import { emit } from '../../live/emit';

@@ -1,7 +1,7 @@
 import { type ChatHead, maxChatNeeds } from '@toam/contracts/chat/chat-head.schema';
-import { customerText } from '@toam/contracts/texts/customer';
+import { customerText } from '@toam/contracts/customer/customer.text';
 import type { Actor } from '@toam/domain/actor';
-import { NeedStatus } from '@toam/domain/need/need-values';
+import { NeedStatus } from '@toam/domain/need-values';
 import { canSeeNeed } from '@toam/domain/need/request-access';
 import { HttpError } from '../../http/http-error';
 import {
@@ -22,10 +22,7 @@ import { listConversationsOf, readClock, type ShownConversation } from './conver
 type Shown = Pick<ShownConversation, 'conversation' | 'now'>;
 
 /** The customer with the conversation's number; undefined if there is none, or the viewer may not see the number. */
-export async function customerOf(
-  actor: Actor,
-  { conversation, now }: Shown,
-): Promise<LinkableCustomer | undefined> {
+export async function customerOf(actor: Actor, { conversation, now }: Shown): Promise<LinkableCustomer | undefined> {
   if (!(await seesPhone(actor, conversation, now))) return undefined;
   return (await readSamePhone(actor, [conversation.phone])).get(conversation.phone)?.[0];
 }

@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatRow, ChatStatusDocument } from '@toam/contracts/chat/chat.schema';
-import { chatText } from '@toam/contracts/texts/chat';
+import { chatText } from '@toam/contracts/chat/chat.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeChatPhone } from '@toam/domain/chat/chat-access';
 import { mayWrite } from '@toam/domain/chat/chat-lease';

@@ -15,7 +15,7 @@ import {
 import { listChatHouses } from '@toam/contracts/chat/chat-house.endpoints';
 import { readCustomerChats as customerEndpoint } from '@toam/contracts/chat/customer-chat.endpoints';
 import { joinThread as joinEndpoint } from '@toam/contracts/chat/thread.endpoints';
-import { chatText } from '@toam/contracts/texts/chat';
+import { chatText } from '@toam/contracts/chat/chat.text';
 import { leaseWindow } from '@toam/domain/chat/chat-lease';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../../http/http-error';

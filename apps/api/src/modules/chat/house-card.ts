@@ -1,5 +1,5 @@
 import type { ChatHouse } from '@toam/contracts/chat/chat.schema';
-import { chatText } from '@toam/contracts/texts/chat';
+import { chatText } from '@toam/contracts/chat/chat.text';
 import { measuredArea } from '@toam/domain/house/house-area';
 import { housePriceText } from '@toam/domain/house/house-price';
 import { hidePhones } from '@toam/domain/phone';

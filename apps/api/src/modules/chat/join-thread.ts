@@ -1,6 +1,6 @@
 import type { joinThread as joinEndpoint } from '@toam/contracts/chat/thread.endpoints';
 import type { DataOf } from '@toam/contracts/endpoint';
-import { chatText } from '@toam/contracts/texts/chat';
+import { chatText } from '@toam/contracts/chat/chat.text';
 import type { Actor } from '@toam/domain/actor';
 import { isLive } from '@toam/domain/chat/chat-lease';
 import { addAuditEvent, auditNothing } from '../../audit/audit-context';

@@ -1,4 +1,4 @@
-import { chatMessageStatus } from '@toam/contracts/texts/chat';
+import { chatMessageStatus } from '@toam/contracts/chat/chat.text';
 import { commonText } from '@toam/contracts/texts/common';
 import { and, asc, desc, eq, gt, lt, lte, max, type SQL } from 'drizzle-orm';
 import { db } from '../../db/db';

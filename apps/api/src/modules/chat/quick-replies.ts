@@ -5,7 +5,7 @@ import {
   listQuickReplies,
   maxQuickReplies,
 } from '@toam/contracts/chat/quick-reply.endpoints';
-import { quickReplyText } from '@toam/contracts/texts/chat';
+import { quickReplyText } from '@toam/contracts/chat/chat.text';
 import type { Actor } from '@toam/domain/actor';
 import { canChangeQuickReply } from '@toam/domain/chat/chat-access';
 import { quickReply } from '@toam/domain/chat/quick-reply.record';

@@ -4,7 +4,7 @@ import type {
 } from '@toam/contracts/chat/chat.endpoints';
 import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
 import type { InputOf } from '@toam/contracts/endpoint';
-import { chatText } from '@toam/contracts/texts/chat';
+import { chatText } from '@toam/contracts/chat/chat.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeChatPhone } from '@toam/domain/chat/chat-access';
 import { hidePhones } from '@toam/domain/phone';

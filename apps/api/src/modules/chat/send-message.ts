@@ -1,7 +1,7 @@
 import type { sendMessage as sendEndpoint } from '@toam/contracts/chat/chat.endpoints';
 import type { ChatMessage } from '@toam/contracts/chat/chat.schema';
 import type { InputOf } from '@toam/contracts/endpoint';
-import { chatText } from '@toam/contracts/texts/chat';
+import { chatText } from '@toam/contracts/chat/chat.text';
 import type { Actor } from '@toam/domain/actor';
 import { tx } from '../../db/db';
 import { HttpError } from '../../http/http-error';

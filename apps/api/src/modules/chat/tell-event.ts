@@ -1,4 +1,4 @@
-import { chatText } from '@toam/contracts/texts/chat';
+import { chatText } from '@toam/contracts/chat/chat.text';
 import { dayOf, dayStart } from '@toam/domain/day';
 import { clockOf } from '@toam/domain/form-types';
 import { readStaffNames } from '../users/users.reads';

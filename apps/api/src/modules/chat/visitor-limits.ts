@@ -1,4 +1,4 @@
-import { chatText } from '@toam/contracts/texts/chat';
+import { chatText } from '@toam/contracts/chat/chat.text';
 import { HttpError } from '../../http/http-error';
 import type { ChatVisitor } from './chat.schema';
 import { countRecent, takeTurn, type VisitorLimit } from './visitor.queries';

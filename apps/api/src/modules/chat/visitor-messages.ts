@@ -4,7 +4,7 @@ import type {
   sendVisitorMessage as sendEndpoint,
 } from '@toam/contracts/chat/visitor-chat.endpoints';
 import type { InputOf } from '@toam/contracts/endpoint';
-import { chatText } from '@toam/contracts/texts/chat';
+import { chatText } from '@toam/contracts/chat/chat.text';
 import { and, ne } from 'drizzle-orm';
 import { tx } from '../../db/db';
 import { sign } from '../../files/sign';
@@ -63,10 +63,10 @@ export async function readVisitorChat(
 ): Promise<VisitorChat> {
   const state = await readVisitorState(visitor);
   if (!state) throw new HttpError('not_found', chatText.noSession);
-  const { list, more } = await messages.listMessages(
-    and(shownTo(visitor), ne(chatMessages.owner, 'event')),
-    { ...part, size },
-  );
+  const { list, more } = await messages.listMessages(and(shownTo(visitor), ne(chatMessages.owner, 'event')), {
+    ...part,
+    size,
+  });
   const { conversation, supporter, unread, seen_until, now } = state;
   return {
     list: await serialize(visitor, list),
@@ -105,11 +105,12 @@ export const sendVisitorMessage = (
       throw new HttpError('invalid', chatText.imageNotYours, { errors: { image_id: chatText.imageNotYours } });
     const by = { visitor_id: visitor.id, device: visitor.device, name: await nameOf(visitor, held.conversation) };
     const said = { text: text ?? null, image_id: image_id ?? null };
-    const { rows } = await storeMessages(
-      held,
-      [{ conversation_id: id, owner: 'client', client_key, ...by, ...said }],
-      { ...columnsOf(lease), read: 0, unread: held.conversation.unread + 1, waiting: true },
-    );
+    const { rows } = await storeMessages(held, [{ conversation_id: id, owner: 'client', client_key, ...by, ...said }], {
+      ...columnsOf(lease),
+      read: 0,
+      unread: held.conversation.unread + 1,
+      waiting: true,
+    });
     return (await serialize(visitor, rows))[0]!;
   });
 

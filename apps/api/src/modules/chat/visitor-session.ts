@@ -1,7 +1,7 @@
 import type { openVisitorChat as openEndpoint } from '@toam/contracts/chat/visitor-chat.endpoints';
 import { visitorTokenHeader } from '@toam/contracts/chat/visitor-wire';
 import type { DataOf, InputOf } from '@toam/contracts/endpoint';
-import { chatText } from '@toam/contracts/texts/chat';
+import { chatText } from '@toam/contracts/chat/chat.text';
 import { normalisePhone } from '@toam/domain/phone';
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,4 @@
-import { chatMessageStatus } from '@toam/contracts/texts/chat';
+import { chatMessageStatus } from '@toam/contracts/chat/chat.text';
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';
@@ -63,7 +63,11 @@ const stateOf = prepared('chat_visitor_state', (handle) =>
 );
 
 /** How the conversation stands for its visitor. One statement, because every open page asks after every message. */
-export async function readVisitorState({ conversation_id: id, since_message_id: since, thread_id: thread }: ChatVisitor) {
+export async function readVisitorState({
+  conversation_id: id,
+  since_message_id: since,
+  thread_id: thread,
+}: ChatVisitor) {
   const [found] = await stateOf({ id, since, thread });
   return found;
 }
@@ -79,7 +83,11 @@ export async function listValidVisitors(ids: number[]): Promise<Map<number, Chat
 }
 
 /** Sessions of a thread belong to the conversation that it was joined to, and see what follows there. */
-export async function moveVisitors(thread_id: string, conversation_id: string, since_message_id: number): Promise<void> {
+export async function moveVisitors(
+  thread_id: string,
+  conversation_id: string,
+  since_message_id: number,
+): Promise<void> {
   await db()
     .update(chatVisitors)
     .set({ conversation_id, thread_id, since_message_id, joined_at: sql`clock_timestamp()` })

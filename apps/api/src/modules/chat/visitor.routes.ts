@@ -8,8 +8,8 @@ import {
   sendVisitorMessage as sendEndpoint,
   uploadVisitorImage as uploadEndpoint,
 } from '@toam/contracts/chat/visitor-chat.endpoints';
-import { chatText } from '@toam/contracts/texts/chat';
-import { mediaText } from '@toam/contracts/texts/media';
+import { chatText } from '@toam/contracts/chat/chat.text';
+import { mediaText } from '@toam/contracts/media/media.text';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../env';
 import { signedFor } from '../../files/sign';

@@ -1,10 +1,10 @@
 import { checkinExportQuery, listDaysOfTeam } from '@toam/contracts/checkin/checkin.endpoints';
 import type { ExplainedDayRow } from '@toam/contracts/checkin/work-day.schema';
-import { checkinText } from '@toam/contracts/texts/checkin';
-import { checkinExportText as text } from '@toam/contracts/texts/checkin-export';
+import { checkinText } from '@toam/contracts/checkin/checkin.text';
+import { checkinExportText as text } from '@toam/contracts/checkin/checkin-export.text';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
-import { countDays, daysOfMonth, workingDays } from '@toam/domain/work/work-calendar';
+import { countDays, daysOfMonth, workingDays } from '@toam/domain/work-calendar';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/export-column';

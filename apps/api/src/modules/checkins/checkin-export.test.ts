@@ -1,6 +1,6 @@
 import type { DayTotals } from '@toam/contracts/checkin/work-day.schema';
 import { dayOf, dayStart } from '@toam/domain/day';
-import { addDays } from '@toam/domain/work/work-calendar';
+import { addDays } from '@toam/domain/work-calendar';
 import { JobPosition } from '@toam/domain/actor';
 import { Workbook } from 'exceljs';
 import { auditEntries } from '../../audit/audit.schema';

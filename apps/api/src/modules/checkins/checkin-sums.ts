@@ -1,4 +1,4 @@
-import { checkinExportText as text } from '@toam/contracts/texts/checkin-export';
+import { checkinExportText as text } from '@toam/contracts/checkin/checkin-export.text';
 import { payOf } from '@toam/domain/work/month-pay';
 import { totalsOf } from '@toam/domain/work/work-month';
 import { type SheetBatch, type SheetKind, type SheetRow, sheetWidth } from '../../sheets/sheet';

@@ -1,7 +1,7 @@
 import type { ExplainedDayRow } from '@toam/contracts/checkin/work-day.schema';
 import { JobPosition } from '@toam/domain/actor';
 import { dayOf, dayStart } from '@toam/domain/day';
-import { addDays } from '@toam/domain/work/work-calendar';
+import { addDays } from '@toam/domain/work-calendar';
 import { db } from '../../db/db';
 import { idempotencyKeys } from '../../idempotency/idempotency-key.schema';
 import { seedFormTypes } from '../../seed/seed-form-types';

@@ -1,9 +1,8 @@
 import type { WorkMonth } from '@toam/contracts/checkin/month.endpoints';
-import { closedMonthText as text } from '@toam/contracts/texts/closed-month';
-import type { Actor } from '@toam/domain/actor';
+import { closedMonthText as text } from '@toam/contracts/checkin/closed-month.text';
+import { type Actor, seesAllWork } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
-import { daysOfMonth } from '@toam/domain/work/work-calendar';
-import { seesAllWork } from '@toam/domain/work/form-access';
+import { daysOfMonth } from '@toam/domain/work-calendar';
 import { auditChange } from '../../audit/audit-context';
 import { toEpoch } from '../../db/columns';
 import { tx } from '../../db/db';

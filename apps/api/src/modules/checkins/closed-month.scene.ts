@@ -1,7 +1,7 @@
 import { JobPosition } from '@toam/domain/actor';
-import { closedMonthText } from '@toam/contracts/texts/closed-month';
+import { closedMonthText } from '@toam/contracts/checkin/closed-month.text';
 import { dayOf, dayStart } from '@toam/domain/day';
-import { daysOfMonth } from '@toam/domain/work/work-calendar';
+import { daysOfMonth } from '@toam/domain/work-calendar';
 import { Workbook } from 'exceljs';
 import { seedFormTypes } from '../../seed/seed-form-types';
 import { anActor, anAdmin } from '../../testing/an-actor';

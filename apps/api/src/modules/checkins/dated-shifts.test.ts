@@ -1,5 +1,5 @@
 import { dayOf, dayStart } from '@toam/domain/day';
-import { addDays, isSunday } from '@toam/domain/work/work-calendar';
+import { addDays, isSunday } from '@toam/domain/work-calendar';
 import { seedFormTypes } from '../../seed/seed-form-types';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertCheckins } from '../../testing/insert-attendance';

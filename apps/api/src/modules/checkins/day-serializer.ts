@@ -1,5 +1,5 @@
 import type { DayRow, ExplainedDayRow } from '@toam/contracts/checkin/work-day.schema';
-import { reasonText } from '@toam/contracts/texts/checkin';
+import { reasonText } from '@toam/contracts/checkin/checkin.text';
 import { dayStart } from '@toam/domain/day';
 import { clockOf } from '@toam/domain/form-types';
 import { dayCredit } from '@toam/domain/work/work-month';

@@ -1,4 +1,4 @@
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import { byName } from '@toam/domain/name-order';
 import type { DerivedDay } from './derive-days';
 

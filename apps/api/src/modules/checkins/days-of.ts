@@ -1,6 +1,6 @@
 import { wasActive } from '@toam/domain/work/active-days';
 import type { LeaveQuota } from '@toam/domain/work/leave-quota';
-import { daysOfMonth } from '@toam/domain/work/work-calendar';
+import { daysOfMonth } from '@toam/domain/work-calendar';
 import { deriveDay } from '@toam/domain/work/work-day';
 import { scheduleOf, type WorkShift } from '@toam/domain/work/work-shift';
 import { findClosedMonths, findKeptPeople, findTimesheets } from '../closed-months/closed-months.reads';

@@ -1,11 +1,11 @@
 import { minuteText } from '@toam/contracts/form/form-labels';
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import { dayOf, dayStart } from '@toam/domain/day';
 import type { DayForm } from '@toam/domain/work/day-forms';
 import { isPaidLeave } from '@toam/domain/work/leave-pay';
 import { FormStatus } from '@toam/domain/work/form-access';
 import type { CheckinEvent } from '@toam/domain/work/presence';
-import { dayKindOf, daysBetween, type Holidays } from '@toam/domain/work/work-calendar';
+import { dayKindOf, daysBetween, type Holidays } from '@toam/domain/work-calendar';
 import { deriveDay, type WorkDay } from '@toam/domain/work/work-day';
 import { schedulesOf, shiftsOn, type ShiftVersion } from '@toam/domain/work/shift-version';
 import type { WorkShift } from '@toam/domain/work/work-shift';

@@ -2,7 +2,7 @@ import type { ExplainedDayRow, DayTotals } from '@toam/contracts/checkin/work-da
 import { clockOf } from '@toam/domain/form-types';
 import { dayOf, dayStart } from '@toam/domain/day';
 import { JobPosition } from '@toam/domain/actor';
-import { daysOfMonth } from '@toam/domain/work/work-calendar';
+import { daysOfMonth } from '@toam/domain/work-calendar';
 import { Workbook } from 'exceljs';
 import { eq } from 'drizzle-orm';
 import { db } from '../../db/db';

@@ -2,7 +2,7 @@ import { dayOf, dayStart } from '@toam/domain/day';
 import type { Actor } from '@toam/domain/actor';
 import { FormStatus } from '@toam/domain/work/form-access';
 import type { LeaveQuota } from '@toam/domain/work/leave-quota';
-import { workingDays } from '@toam/domain/work/work-calendar';
+import { workingDays } from '@toam/domain/work-calendar';
 import { payOf } from '@toam/domain/work/month-pay';
 import { totalsOf } from '@toam/domain/work/work-month';
 import type { FormRecord } from '../forms/form.schema';

@@ -4,7 +4,7 @@ import {
   type sendCheckin as sendCheckinEndpoint,
 } from '@toam/contracts/checkin/checkin.endpoints';
 import type { InputOf } from '@toam/contracts/endpoint';
-import { checkinText } from '@toam/contracts/texts/checkin';
+import { checkinText } from '@toam/contracts/checkin/checkin.text';
 import { commonText } from '@toam/contracts/texts/common';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';

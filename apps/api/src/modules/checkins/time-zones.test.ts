@@ -1,6 +1,6 @@
 import type { ExplainedDayRow } from '@toam/contracts/checkin/work-day.schema';
 import { dayOf, dayStart } from '@toam/domain/day';
-import { addDays, isSunday } from '@toam/domain/work/work-calendar';
+import { addDays, isSunday } from '@toam/domain/work-calendar';
 import { sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { seedFormTypes } from '../../seed/seed-form-types';

@@ -1,7 +1,7 @@
-import { checkinText } from '@toam/contracts/texts/checkin';
-import type { Actor } from '@toam/domain/actor';
+import { checkinText } from '@toam/contracts/checkin/checkin.text';
+import { type Actor, seesAllWork } from '@toam/domain/actor';
 import { byName } from '@toam/domain/name-order';
-import { canSeeWork, seesAllWork } from '@toam/domain/work/form-access';
+import { canSeeWork } from '@toam/domain/work/form-access';
 import { HttpError } from '../../http/http-error';
 import { readLeaders, readTeam } from '../users/team/team.reads';
 import { personOf, readStaffNames } from '../users/users.reads';

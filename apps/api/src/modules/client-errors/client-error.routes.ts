@@ -3,7 +3,7 @@ import {
   markClientFailure,
   reportClientError,
 } from '@toam/contracts/client-error/client-error.endpoints';
-import { clientFailureText } from '@toam/contracts/texts/client-failure';
+import { clientFailureText } from '@toam/contracts/client-error/client-failure.text';
 import { withoutPersonalData } from '@toam/domain/without-personal-data';
 import type { FastifyInstance } from 'fastify';
 import { toEpoch } from '../../db/columns';

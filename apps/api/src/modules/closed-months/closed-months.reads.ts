@@ -1,4 +1,4 @@
-import { closedMonthText } from '@toam/contracts/texts/closed-month';
+import { closedMonthText } from '@toam/contracts/checkin/closed-month.text';
 import { dayOf } from '@toam/domain/day';
 import { HttpError } from '../../http/http-error';
 import { findClosedMonths, lockOpenMonths } from './closed-month.queries';

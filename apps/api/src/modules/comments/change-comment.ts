@@ -1,7 +1,7 @@
 import type { InputOf } from '@toam/contracts/endpoint';
 import type { changeHouseComment, HouseReply } from '@toam/contracts/house/house-comment.endpoints';
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
-import { commentText } from '@toam/contracts/texts/comment';
+import { commentText } from '@toam/contracts/house/comment.text';
 import type { Actor } from '@toam/domain/actor';
 import { canChangeComment, canHideComment, canSeeComment, CommentStatus } from '@toam/domain/house/house-community';
 import { auditNothing } from '../../audit/audit-context';

@@ -1,7 +1,7 @@
 import type { Mentionable } from '@toam/contracts/house/house-comment.endpoints';
 import { maxOffered } from '@toam/contracts/house/house-comment.endpoints';
-import { commentText } from '@toam/contracts/texts/comment';
-import { houseText } from '@toam/contracts/texts/house';
+import { commentText } from '@toam/contracts/house/comment.text';
+import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
 import { mentionedIn } from '@toam/domain/house/comment-text';
 import { canSeeHouse, type HouseVisibility } from '@toam/domain/house/house-access';

@@ -1,6 +1,6 @@
 import type { HouseCommentPage } from '@toam/contracts/house/house-comment.endpoints';
-import { houseText } from '@toam/contracts/texts/house';
-import { notificationText } from '@toam/contracts/texts/notification';
+import { houseText } from '@toam/contracts/house/house.text';
+import { notificationText } from '@toam/contracts/notification/notification.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeHouse } from '@toam/domain/house/house-access';
 import { type Page, pageOf } from '../../http/page';

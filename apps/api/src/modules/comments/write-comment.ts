@@ -1,9 +1,9 @@
 import { type HouseReply, type writeHouseComment } from '@toam/contracts/house/house-comment.endpoints';
 import type { InputOf } from '@toam/contracts/endpoint';
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
-import { commentText } from '@toam/contracts/texts/comment';
+import { commentText } from '@toam/contracts/house/comment.text';
 import { commonText } from '@toam/contracts/texts/common';
-import { houseText } from '@toam/contracts/texts/house';
+import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeComment, canTakePartInHouse, CommentStatus } from '@toam/domain/house/house-community';
 import { plainChanges } from '../../audit/plain-changes';

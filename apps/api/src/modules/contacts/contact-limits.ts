@@ -1,4 +1,4 @@
-import { contactText } from '@toam/contracts/texts/contact';
+import { contactText } from '@toam/contracts/contact/contact.text';
 import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { HttpError } from '../../http/http-error';

@@ -1,4 +1,4 @@
-import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
+import type { ContactRow } from '@toam/contracts/customer/contact-row.schema';
 import type { Actor } from '@toam/domain/actor';
 import { canMakeCustomerOf, canSeeContactPhone, isOwnContact } from '@toam/domain/contact/contact-access';
 import { hideNumbers } from '@toam/domain/customer/customer-numbers';

@@ -1,6 +1,6 @@
-import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
-import { contactText } from '@toam/contracts/texts/contact';
-import { contactListText } from '@toam/contracts/texts/contact-list';
+import type { ContactRow } from '@toam/contracts/customer/contact-row.schema';
+import { contactText } from '@toam/contracts/contact/contact.text';
+import { contactListText } from '@toam/contracts/contact/contact-list.text';
 import type { Actor } from '@toam/domain/actor';
 import { canHandleContact } from '@toam/domain/contact/contact-access';
 import { auditChange, auditNothing } from '../../audit/audit-context';

@@ -1,7 +1,7 @@
-import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
+import type { ContactRow } from '@toam/contracts/customer/contact-row.schema';
 import { commonText } from '@toam/contracts/texts/common';
-import { contactText } from '@toam/contracts/texts/contact';
-import { needText } from '@toam/contracts/texts/need';
+import { contactText } from '@toam/contracts/contact/contact.text';
+import { needText } from '@toam/contracts/request/need.text';
 import type { Actor } from '@toam/domain/actor';
 import { canHandleContact } from '@toam/domain/contact/contact-access';
 import { canEditNeed } from '@toam/domain/need/request-access';

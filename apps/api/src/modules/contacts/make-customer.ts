@@ -1,9 +1,9 @@
-import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
+import type { ContactRow } from '@toam/contracts/customer/contact-row.schema';
 import { type NewCustomer, newCustomer } from '@toam/contracts/customer/customer.schema';
 import { fieldErrors, invalidMessage } from '@toam/contracts/invalid-message';
 import { commonText } from '@toam/contracts/texts/common';
-import { contactText } from '@toam/contracts/texts/contact';
-import { customerText } from '@toam/contracts/texts/customer';
+import { contactText } from '@toam/contracts/contact/contact.text';
+import { customerText } from '@toam/contracts/customer/customer.text';
 import type { Actor } from '@toam/domain/actor';
 import { canMakeCustomerOf, canSeeContact } from '@toam/domain/contact/contact-access';
 import { tx } from '../../db/db';

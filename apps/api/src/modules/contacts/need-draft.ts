@@ -1,6 +1,6 @@
 import type { readNeedDraft } from '@toam/contracts/contact/contact.endpoints';
 import type { DataOf } from '@toam/contracts/endpoint';
-import { contactText } from '@toam/contracts/texts/contact';
+import { contactText } from '@toam/contracts/contact/contact.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeContact, canSeeContactPhone, isOwnContact } from '@toam/domain/contact/contact-access';
 import { hideNumbers, tellsNumber } from '@toam/domain/customer/customer-numbers';

@@ -1,5 +1,5 @@
-import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
-import { contactText } from '@toam/contracts/texts/contact';
+import type { ContactRow } from '@toam/contracts/customer/contact-row.schema';
+import { contactText } from '@toam/contracts/contact/contact.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeContact } from '@toam/domain/contact/contact-access';
 import { HttpError } from '../../http/http-error';

@@ -1,5 +1,5 @@
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
-import { contactText } from '@toam/contracts/texts/contact';
+import { contactText } from '@toam/contracts/contact/contact.text';
 import { normalisePhone } from '@toam/domain/phone';
 import { plainChanges } from '../../audit/plain-changes';
 import { auditChange, auditNothing } from '../../audit/audit-context';

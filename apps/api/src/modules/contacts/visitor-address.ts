@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
-import { contactText } from '@toam/contracts/texts/contact';
+import { contactText } from '@toam/contracts/contact/contact.text';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../../http/http-error';
 

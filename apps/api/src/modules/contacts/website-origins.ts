@@ -1,7 +1,7 @@
 import { sendContact } from '@toam/contracts/contact/contact.endpoints';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { HttpError } from '../../http/http-error';
-import { contactText } from '@toam/contracts/texts/contact';
+import { contactText } from '@toam/contracts/contact/contact.text';
 
 /** Seconds for which a browser caches the permission. */
 const remembered = 600;

@@ -1,6 +1,6 @@
 import { maxImportColumns, maxImportRows } from '@toam/contracts/customer/customer-import.schema';
 import type { SheetWish } from '@toam/contracts/sheet/sheet-reading.schema';
-import { importText } from '@toam/contracts/texts/customer-import';
+import { importText } from '@toam/contracts/customer/customer-import.text';
 import type { Actor } from '@toam/domain/actor';
 import { canDecideImport, canSeeImport } from '@toam/domain/customer-import/customer-import-access';
 import { customerTable, guessColumns } from '@toam/domain/customer-import/customer-import-columns';

@@ -1,5 +1,5 @@
 import type { ImportDecision } from '@toam/contracts/customer/customer-import.schema';
-import { importFieldLabel, importText } from '@toam/contracts/texts/customer-import';
+import { importFieldLabel, importText } from '@toam/contracts/customer/customer-import.text';
 import type { Actor } from '@toam/domain/actor';
 import { canEditCustomer } from '@toam/domain/customer/customer-change';
 import {

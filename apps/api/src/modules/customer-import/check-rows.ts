@@ -1,7 +1,7 @@
 import { newCustomer } from '@toam/contracts/customer/customer.schema';
 import { fieldErrors, invalidMessage } from '@toam/contracts/invalid-message';
-import { customerText } from '@toam/contracts/texts/customer';
-import { importNoteText, importProblemText, importText } from '@toam/contracts/texts/customer-import';
+import { customerText } from '@toam/contracts/customer/customer.text';
+import { importNoteText, importProblemText, importText } from '@toam/contracts/customer/customer-import.text';
 import type { Actor } from '@toam/domain/actor';
 import { canChooseCustomerStaff, canEditCustomer } from '@toam/domain/customer/customer-change';
 import type { ImportField } from '@toam/domain/customer-import/customer-import-columns';

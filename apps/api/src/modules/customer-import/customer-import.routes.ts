@@ -14,7 +14,7 @@ import {
   uploadCustomerImport,
 } from '@toam/contracts/customer/customer-import.endpoints';
 import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
-import { importText } from '@toam/contracts/texts/customer-import';
+import { importText } from '@toam/contracts/customer/customer-import.text';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { canSeeImport } from '@toam/domain/customer-import/customer-import-access';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,5 @@
 import { maxImportRows } from '@toam/contracts/customer/customer-import.schema';
-import { importText } from '@toam/contracts/texts/customer-import';
+import { importText } from '@toam/contracts/customer/customer-import.text';
 import type { Actor } from '@toam/domain/actor';
 import { canDecideImport, canSeeImport } from '@toam/domain/customer-import/customer-import-access';
 import { guessColumns, type ImportField } from '@toam/domain/customer-import/customer-import-columns';

@@ -1,4 +1,4 @@
-import { importText } from '@toam/contracts/texts/customer-import';
+import { importText } from '@toam/contracts/customer/customer-import.text';
 import type { Actor } from '@toam/domain/actor';
 import { isImportWorking } from '@toam/domain/customer-import/customer-import-access';
 import { z } from 'zod';

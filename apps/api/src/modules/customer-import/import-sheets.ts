@@ -1,5 +1,5 @@
-import { importFieldLabel, importText } from '@toam/contracts/texts/customer-import';
-import { sheetText } from '@toam/contracts/texts/sheet';
+import { importFieldLabel, importText } from '@toam/contracts/customer/customer-import.text';
+import { sheetText } from '@toam/contracts/sheet/sheet.text';
 import type { Actor } from '@toam/domain/actor';
 import { importCellText } from '@toam/domain/customer-import/customer-import-head';
 import { importFields } from '@toam/domain/customer-import/customer-import-columns';

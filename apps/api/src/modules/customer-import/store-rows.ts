@@ -1,5 +1,5 @@
-import { houseText } from '@toam/contracts/texts/house';
-import { importText } from '@toam/contracts/texts/customer-import';
+import { houseText } from '@toam/contracts/house/house.text';
+import { importText } from '@toam/contracts/customer/customer-import.text';
 import type { Actor } from '@toam/domain/actor';
 import { canEditCustomer } from '@toam/domain/customer/customer-change';
 import { customerTexts } from '@toam/domain/customer/customer-columns';

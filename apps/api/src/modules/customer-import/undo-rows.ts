@@ -1,6 +1,6 @@
-import { heldText } from '@toam/contracts/texts/customer-merge';
-import { houseText } from '@toam/contracts/texts/house';
-import { importText } from '@toam/contracts/texts/customer-import';
+import { heldText } from '@toam/contracts/customer/customer-merge.text';
+import { houseText } from '@toam/contracts/house/house.text';
+import { importText } from '@toam/contracts/customer/customer-import.text';
 import type { Actor } from '@toam/domain/actor';
 import { canEditCustomer } from '@toam/domain/customer/customer-change';
 import { mergedFieldsOf, unmergeFields } from '@toam/domain/customer/customer-merge';

@@ -1,4 +1,4 @@
-import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
+import type { ContactRow } from '@toam/contracts/customer/contact-row.schema';
 import type { CustomerEvent } from '@toam/contracts/customer/customer-page.schema';
 import type { Actor } from '@toam/domain/actor';
 import { sql } from 'drizzle-orm';

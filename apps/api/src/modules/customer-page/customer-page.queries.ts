@@ -1,6 +1,6 @@
 import type { ShowingGroup } from '@toam/contracts/customer/customer-page.endpoints';
 import { HouseStatus } from '@toam/domain/house/house-values';
-import { MatchTarget, NeedStatus } from '@toam/domain/need/need-values';
+import { MatchTarget, NeedStatus } from '@toam/domain/need-values';
 import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import type { Page } from '../../http/page';

@@ -1,4 +1,4 @@
-import { customerText } from '@toam/contracts/texts/customer';
+import { customerText } from '@toam/contracts/customer/customer.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
 import type { Team } from '@toam/domain/need/request-access';

@@ -1,8 +1,8 @@
 import type { CustomerEvent, DealStep, HouseMention } from '@toam/contracts/customer/customer-page.schema';
-import { needStatusText } from '@toam/contracts/texts/need';
+import { needStatusText } from '@toam/contracts/request/need.text';
 import type { Actor } from '@toam/domain/actor';
 import { dayStart } from '@toam/domain/day';
-import { NeedStatus } from '@toam/domain/need/need-values';
+import { NeedStatus } from '@toam/domain/need-values';
 import { canSeeNeed } from '@toam/domain/need/request-access';
 import { type Page, pageOf } from '../../http/page';
 import { readContactRows } from '../contacts/contacts.reads';

@@ -1,5 +1,5 @@
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
-import { customerText } from '@toam/contracts/texts/customer';
+import { customerText } from '@toam/contracts/customer/customer.text';
 import type { Actor } from '@toam/domain/actor';
 import { HttpError } from '../../http/http-error';
 import { findCustomer } from './list/customer-list.queries';

@@ -1,7 +1,7 @@
 import { newDealFields } from '@toam/contracts/deal/deal-fields';
 import type { DealImportResult } from '@toam/contracts/deal/deal-import.endpoints';
 import { fieldErrors } from '@toam/contracts/invalid-message';
-import { dealImportText as text } from '@toam/contracts/texts/deal-import';
+import { dealImportText as text } from '@toam/contracts/deal/deal-import.text';
 import { JobPosition } from '@toam/domain/actor';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';

@@ -1,5 +1,5 @@
-import { dealStatusText, dealTypeText } from '@toam/contracts/texts/deal';
-import { dealImportText as text } from '@toam/contracts/texts/deal-import';
+import { dealStatusText, dealTypeText } from '@toam/contracts/deal/deal.text';
+import { dealImportText as text } from '@toam/contracts/deal/deal-import.text';
 import type { Actor } from '@toam/domain/actor';
 import { type DealCellKind, type DealSheet, dealSheets } from '@toam/domain/deal/deal-import';
 import type { FileReply } from '../../http/file-reply';

@@ -1,6 +1,6 @@
 import type { DealImportResult } from '@toam/contracts/deal/deal-import.endpoints';
-import { dealText } from '@toam/contracts/texts/deal';
-import { dealImportText as text } from '@toam/contracts/texts/deal-import';
+import { dealText } from '@toam/contracts/deal/deal.text';
+import { dealImportText as text } from '@toam/contracts/deal/deal-import.text';
 import { type Actor, JobPosition, Role } from '@toam/domain/actor';
 import { dayStart } from '@toam/domain/day';
 import { asc, sql } from 'drizzle-orm';
@@ -317,7 +317,9 @@ test('a row that would be a second living deal of its house is warned of, and st
 
 test('a cancelled deal is no reason to warn', async () => {
   await imported([row()]);
-  await db().execute(sql`insert into cancel_bills (share_id, cancel_date, note, user_id) values (1, '2026-11-02', '', 5)`);
+  await db().execute(
+    sql`insert into cancel_bills (share_id, cancel_date, note, user_id) values (1, '2026-11-02', '', 5)`,
+  );
   const later = row({ 'Mã giao dịch *': 'GD-9', 'Ngày đặt cọc *': '05/11/2026' });
   const { warnings } = (await send([heads, later], { dry_run: '1' })).json<{ data: DealImportResult }>().data;
   expect(warnings).toEqual([]);

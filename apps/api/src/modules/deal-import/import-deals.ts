@@ -1,7 +1,7 @@
 import type { NewReceipt } from '@toam/contracts/deal/deal-fields';
 import { type DealImportResult, maxDealRows } from '@toam/contracts/deal/deal-import.endpoints';
-import { dealImportText as text } from '@toam/contracts/texts/deal-import';
-import { sheetText } from '@toam/contracts/texts/sheet';
+import { dealImportText as text } from '@toam/contracts/deal/deal-import.text';
+import { sheetText } from '@toam/contracts/sheet/sheet.text';
 import type { SheetWish } from '@toam/contracts/sheet/sheet-reading.schema';
 import type { Actor } from '@toam/domain/actor';
 import { cutText } from '@toam/domain/cut-text';

@@ -1,7 +1,7 @@
 import { maxDealRows } from '@toam/contracts/deal/deal-import.endpoints';
 import type { SheetReading, SheetWish } from '@toam/contracts/sheet/sheet-reading.schema';
-import { dealStatusText, dealTypeText } from '@toam/contracts/texts/deal';
-import { dealCellProblemText, dealImportText as text, formerBothText } from '@toam/contracts/texts/deal-import';
+import { dealStatusText, dealTypeText } from '@toam/contracts/deal/deal.text';
+import { dealCellProblemText, dealImportText as text, formerBothText } from '@toam/contracts/deal/deal-import.text';
 import {
   type DealCellKind,
   type DealChoices,

@@ -1,4 +1,4 @@
-import { dealImportText as text } from '@toam/contracts/texts/deal-import';
+import { dealImportText as text } from '@toam/contracts/deal/deal-import.text';
 import { type DealSheet, dealSheets } from '@toam/domain/deal/deal-import';
 import type { HttpError } from '../../http/http-error';
 import type { DealSheetRow, RowError } from './read-deal-sheet';

@@ -1,8 +1,8 @@
 import { newDealFields, type NewReceipt, sheetReceiptFields } from '@toam/contracts/deal/deal-fields';
 import { fieldErrors, invalidMessage } from '@toam/contracts/invalid-message';
 import { commonText } from '@toam/contracts/texts/common';
-import { dealText } from '@toam/contracts/texts/deal';
-import { dealImportText as text } from '@toam/contracts/texts/deal-import';
+import { dealText } from '@toam/contracts/deal/deal.text';
+import { dealImportText as text } from '@toam/contracts/deal/deal-import.text';
 import { dayStart } from '@toam/domain/day';
 import { type DealSheet, dealSheets } from '@toam/domain/deal/deal-import';
 import { normalisePhone } from '@toam/domain/phone';

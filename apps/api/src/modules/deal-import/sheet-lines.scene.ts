@@ -1,4 +1,4 @@
-import { dealStatusText, dealTypeText } from '@toam/contracts/texts/deal';
+import { dealStatusText, dealTypeText } from '@toam/contracts/deal/deal.text';
 import { dayStart, writtenDay } from '@toam/domain/day';
 import type { DealStatus, DealType } from '@toam/domain/deal/deal-values';
 import type { Random } from '@toam/domain/random';

@@ -1,12 +1,11 @@
 import type { DealImportResult } from '@toam/contracts/deal/deal-import.endpoints';
-import { dealText } from '@toam/contracts/texts/deal';
-import { dealCellProblemText, dealImportText as text } from '@toam/contracts/texts/deal-import';
-import { houseText } from '@toam/contracts/texts/house';
+import { dealText } from '@toam/contracts/deal/deal.text';
+import { dealCellProblemText, dealImportText as text } from '@toam/contracts/deal/deal-import.text';
 import { validationText } from '@toam/contracts/texts/validation';
 import { JobPosition } from '@toam/domain/actor';
 import { dayOf, dayStart, writtenDay } from '@toam/domain/day';
 import { type DealSheet, dealSheets } from '@toam/domain/deal/deal-import';
-import { addDays } from '@toam/domain/work/work-calendar';
+import { addDays } from '@toam/domain/work-calendar';
 import { eq } from 'drizzle-orm';
 import { auditEntries } from '../../audit/audit.schema';
 import { db } from '../../db/db';
@@ -96,8 +95,8 @@ const wrongTransactions: Wrong[] = [
   emptied('SĐT khách hàng', 'Khách hàng không được để trống'),
   ...['Người lạ', 5, 0].map((cell): Wrong => ['Loại giao dịch', cell, noChoice]),
   emptied('Loại giao dịch', 'Loại giao dịch không được để trống'),
-  ...['33,3333', 33.3333, '0,0001'].map((cell): Wrong => [rate, cell, houseText.decimals(3)]),
-  ...['100,001', 101].map((cell): Wrong => [rate, cell, houseText.between('0', '100', '%')]),
+  ...['33,3333', 33.3333, '0,0001'].map((cell): Wrong => [rate, cell, validationText.decimals(3)]),
+  ...['100,001', 101].map((cell): Wrong => [rate, cell, validationText.between('0', '100', '%')]),
   ...['-1', -0.5, 'nửa'].map((cell): Wrong => [rate, cell, noNumber]),
   emptied(rate, dealText.empty(rate)),
   ...['Xong', 9].map((cell): Wrong => ['Trạng thái', cell, noChoice]),
@@ -156,7 +155,13 @@ test.each([
   async (type, wrong) => {
     const before = await stored();
     const rows = wrong.map(([column, cell], at) => ({ ...rightRows[type](at), [column]: cell }));
-    const { errors, link, reading: _reading, warnings: _warnings, ...counts } = await send(type, [...rows, rightRows[type](rows.length)]);
+    const {
+      errors,
+      link,
+      reading: _reading,
+      warnings: _warnings,
+      ...counts
+    } = await send(type, [...rows, rightRows[type](rows.length)]);
     expect(errors).toMatchObject(wrong.map(([column, , message], at) => ({ row: at + 2, column, message })));
     expect(counts).toEqual({ total: wrong.length + 1, inserted: 0, updated: 0, skipped: 0 });
     expect(link).toMatch(/import\/\d+\/file$/);

@@ -1,4 +1,4 @@
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import type { Actor } from '@toam/domain/actor';
 import { tx } from '../../db/db';
 import { HttpError } from '../../http/http-error';

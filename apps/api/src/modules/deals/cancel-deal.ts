@@ -6,7 +6,7 @@ import {
   type Removal,
 } from '@toam/contracts/deal/deal-fields';
 import type { BillRow } from '@toam/contracts/deal/deal.schema';
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import type { Actor } from '@toam/domain/actor';
 import { writtenDay } from '@toam/domain/day';
 import { auditNothing } from '../../audit/audit-context';

@@ -1,5 +1,5 @@
 import type { DealCustomerChoice, DealHouseChoice, DealRow } from '@toam/contracts/deal/deal.schema';
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import type { Actor } from '@toam/domain/actor';
 import { asc, eq } from 'drizzle-orm';
 import { db } from '../../db/db';

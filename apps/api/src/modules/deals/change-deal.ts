@@ -1,6 +1,6 @@
 import { type DealChange, depositDayErrors, type Removal } from '@toam/contracts/deal/deal-fields';
 import type { DealRow } from '@toam/contracts/deal/deal.schema';
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import type { Actor } from '@toam/domain/actor';
 import { dealColumns, shareColumns } from '@toam/domain/deal/deal-columns';
 import { leastFeeOf } from '@toam/domain/deal/share-ledger';

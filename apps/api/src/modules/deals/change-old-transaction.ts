@@ -1,6 +1,6 @@
 import type { OldTransactionChange } from '@toam/contracts/deal/deal-fields';
 import type { OldTransactionRow } from '@toam/contracts/deal/deal.schema';
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import type { Actor } from '@toam/domain/actor';
 import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';

@@ -5,7 +5,7 @@ import {
   type TransactionChange,
 } from '@toam/contracts/deal/deal-fields';
 import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import type { Actor } from '@toam/domain/actor';
 import { dealColumns, shareColumns } from '@toam/domain/deal/deal-columns';
 import { firstExceeding } from '@toam/domain/deal/share-fees';

@@ -1,5 +1,5 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import { HttpError } from '../../http/http-error';
 import { holdCustomers } from '../customers/customers.reads';
 import { findLivingHouses } from '../houses/houses.reads';

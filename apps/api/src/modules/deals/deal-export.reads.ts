@@ -2,8 +2,8 @@ import { listTransactions, transactionQuery } from '@toam/contracts/deal/deal.en
 import { type DealSums, dealSums } from '@toam/contracts/deal/deal-sums';
 import type { DealRow } from '@toam/contracts/deal/deal.schema';
 import { addressOf, type DealSheetKey } from '@toam/contracts/deal/deal-sheet';
-import { dealStatusText, ledgerLabel } from '@toam/contracts/texts/deal';
-import { transactionScreenText } from '@toam/contracts/texts/transaction-screen';
+import { dealStatusText, ledgerLabel } from '@toam/contracts/deal/deal.text';
+import { transactionScreenText } from '@toam/contracts/deal/transaction-screen.text';
 import type { Actor } from '@toam/domain/actor';
 import { dealColumns, shareColumns } from '@toam/domain/deal/deal-columns';
 import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/export-column';

@@ -1,6 +1,6 @@
 import type { DealHouse, DealRow, TransactionRow } from '@toam/contracts/deal/deal.schema';
 import type { Actor } from '@toam/domain/actor';
-import { canRecord } from '@toam/domain/business/business-access';
+import { canRecord } from '@toam/domain/business-access';
 import { dayStart } from '@toam/domain/day';
 import { collectionOf, payableOf, receivableOf } from '@toam/domain/deal/share-ledger';
 import { canSeeCustomer } from '@toam/domain/customer/customer-access';

@@ -1,5 +1,5 @@
 import type { DealRow, TransactionPage, TransactionRow } from '@toam/contracts/deal/deal.schema';
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { type Actor, Role } from '@toam/domain/actor';
 import { largestAmount } from '@toam/domain/deal/deal-values';

@@ -1,4 +1,4 @@
-import { dealStatusText, dealText, dealTypeText, feeStatusText } from '@toam/contracts/texts/deal';
+import { dealStatusText, dealText, dealTypeText, feeStatusText } from '@toam/contracts/deal/deal.text';
 import { writtenDay } from '@toam/domain/day';
 import { type DealColumnKind, ledgerColumns, type LedgerNoun } from '@toam/domain/deal/deal-columns';
 import type { DealStatus, DealType, FeeStatus } from '@toam/domain/deal/deal-values';

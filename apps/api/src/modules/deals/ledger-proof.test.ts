@@ -2,7 +2,7 @@ import type { DeletedNoun, DeletedRow } from '@toam/contracts/deletion/deletion.
 import type { LivingDeal } from '@toam/contracts/deal/deal.schema';
 import { businessChangeLabel } from '@toam/contracts/business/business-labels';
 import type { HistoryEntry } from '@toam/contracts/history/history.endpoints';
-import { deletionText } from '@toam/contracts/texts/deletion';
+import { deletionText } from '@toam/contracts/deletion/deletion.text';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { asc, eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { HistoryEntry, HistoryModel } from '@toam/contracts/history/history.endpoints';
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import type { Actor } from '@toam/domain/actor';
 import { writtenDay } from '@toam/domain/day';
 import { fullMoney } from '@toam/domain/money/money-format';

@@ -11,7 +11,7 @@ import type {
 } from '@toam/contracts/deal/deal.endpoints';
 import type { PaperSort } from '@toam/contracts/deal/ledger-sorts';
 import type { DealRow, TransactionPage, TransactionRow } from '@toam/contracts/deal/deal.schema';
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
 import { oldReceivable } from '@toam/domain/deal/old-transaction';

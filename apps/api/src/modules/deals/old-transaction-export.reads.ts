@@ -1,8 +1,8 @@
 import { listOldTransactions, oldTransactionQuery } from '@toam/contracts/deal/deal.endpoints';
 import type { OldTransactionRow } from '@toam/contracts/deal/deal.schema';
 import type { OldSheetKey } from '@toam/contracts/deal/deal-sheet';
-import { dealStatusText, dealTypeText, feeStatusText } from '@toam/contracts/texts/deal';
-import { oldTransactionText } from '@toam/contracts/texts/old-transaction';
+import { dealStatusText, dealTypeText, feeStatusText } from '@toam/contracts/deal/deal.text';
+import { oldTransactionText } from '@toam/contracts/deal/old-transaction.text';
 import type { Actor } from '@toam/domain/actor';
 import { oldTransactionColumns as labels, shareColumns } from '@toam/domain/deal/deal-columns';
 import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/export-column';
@@ -53,11 +53,7 @@ export const oldTransactionExport = exportKind({
     const asked = query ?? everything;
     const { found, order } = everyOld(await oldFilterOf(reader, asked), asked);
     const ids = await packedIds(found, order);
-    const read = async (some: number[]) =>
-      serializeOld(
-        reader,
-        inOrder(some, await findOlds(some), ownId),
-      );
+    const read = async (some: number[]) => serializeOld(reader, inOrder(some, await findOlds(some), ownId));
     return rowsWithSums({ ids, columns, wanted, read, sums });
   },
 });

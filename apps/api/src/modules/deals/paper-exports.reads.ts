@@ -9,8 +9,8 @@ import {
 import type { BillRow, CouponRow, ReceiptRow } from '@toam/contracts/deal/deal.schema';
 import type { BillSheetKey, CouponSheetKey, ReceiptSheetKey } from '@toam/contracts/deal/deal-sheet';
 import type { PaperSort } from '@toam/contracts/deal/ledger-sorts';
-import { dealPaperText } from '@toam/contracts/texts/deal-paper';
-import { ledgerLabel } from '@toam/contracts/texts/deal';
+import { dealPaperText } from '@toam/contracts/deal/deal-paper.text';
+import { ledgerLabel } from '@toam/contracts/deal/deal.text';
 import type { Actor } from '@toam/domain/actor';
 import {
   cancelBillColumns,

@@ -1,5 +1,5 @@
 import type { BillRow, CouponRow, OldTransactionRow, ReceiptRow } from '@toam/contracts/deal/deal.schema';
-import { canRecord } from '@toam/domain/business/business-access';
+import { canRecord } from '@toam/domain/business-access';
 import { hideNumbers } from '@toam/domain/customer/customer-numbers';
 import { oldReceivable } from '@toam/domain/deal/old-transaction';
 import { payableOf } from '@toam/domain/deal/share-ledger';

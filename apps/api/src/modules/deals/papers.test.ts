@@ -1,5 +1,5 @@
 import type { BillRow, CouponRow, OldTransactionRow, ReceiptRow } from '@toam/contracts/deal/deal.schema';
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { desc, eq } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import type { NewDeal } from '@toam/contracts/deal/deal-fields';
 import type { DealRow } from '@toam/contracts/deal/deal.schema';
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import type { Actor } from '@toam/domain/actor';
 import { firstExceeding } from '@toam/domain/deal/share-fees';
 import { fullMoney } from '@toam/domain/money/money-format';

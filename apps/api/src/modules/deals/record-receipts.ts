@@ -6,7 +6,7 @@ import {
   type Removal,
 } from '@toam/contracts/deal/deal-fields';
 import type { ReceiptRow } from '@toam/contracts/deal/deal.schema';
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import type { Actor } from '@toam/domain/actor';
 import { type LedgerProblem, payableOf, receiptProblem, type ShareAmounts } from '@toam/domain/deal/share-ledger';
 import { fullMoney } from '@toam/domain/money/money-format';

@@ -1,5 +1,5 @@
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import type { Actor } from '@toam/domain/actor';
 import { addAuditEvent } from '../../audit/audit-context';
 import { recordChanges } from '../../history/record-changes';

@@ -1,6 +1,6 @@
 import type { CouponChange, NewCoupon, Removal } from '@toam/contracts/deal/deal-fields';
 import type { CouponRow } from '@toam/contracts/deal/deal.schema';
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import type { Actor } from '@toam/domain/actor';
 import { couponProblem, type ShareAmounts } from '@toam/domain/deal/share-ledger';
 import { fullMoney } from '@toam/domain/money/money-format';

@@ -1,5 +1,5 @@
 import type { HistoryModel } from '@toam/contracts/history/history.endpoints';
-import { deletionText as text } from '@toam/contracts/texts/deletion';
+import { deletionText as text } from '@toam/contracts/deletion/deletion.text';
 import type { Actor } from '@toam/domain/actor';
 import { isCancelledEarly } from '@toam/domain/deal/deal-days';
 import { couponProblem, payableOf, receiptProblem } from '@toam/domain/deal/share-ledger';

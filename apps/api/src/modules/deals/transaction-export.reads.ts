@@ -1,7 +1,7 @@
 import { listTransactions, transactionQuery } from '@toam/contracts/deal/deal.endpoints';
 import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
 import { addressOf, type ShareSheetKey } from '@toam/contracts/deal/deal-sheet';
-import { dealStatusText, dealText, dealTypeText, feeStatusText, ledgerLabel } from '@toam/contracts/texts/deal';
+import { dealStatusText, dealText, dealTypeText, feeStatusText, ledgerLabel } from '@toam/contracts/deal/deal.text';
 import { dealColumns, shareColumns } from '@toam/domain/deal/deal-columns';
 import type { Actor } from '@toam/domain/actor';
 import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/export-column';

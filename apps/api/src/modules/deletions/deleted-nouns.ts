@@ -1,5 +1,5 @@
 import type { DeletedNoun } from '@toam/contracts/deletion/deletion.endpoints';
-import { deletionText as text } from '@toam/contracts/texts/deletion';
+import { deletionText as text } from '@toam/contracts/deletion/deletion.text';
 import { type SQL, sql } from 'drizzle-orm';
 import { deletedLedger } from './deleted-ledger';
 import type { DeletedSource } from './deleted-source';

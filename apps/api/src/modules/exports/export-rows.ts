@@ -7,7 +7,7 @@ import {
 } from '@toam/contracts/export/export.endpoints';
 import { fieldErrors, invalidMessage } from '@toam/contracts/invalid-message';
 import { commonText } from '@toam/contracts/texts/common';
-import { exportFileName, exportSheetName, exportText } from '@toam/contracts/texts/export';
+import { exportFileName, exportSheetName, exportText } from '@toam/contracts/export/export.text';
 import { allows } from '@toam/domain/access';
 import { dayOf } from '@toam/domain/day';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { RemovedFormType } from '@toam/contracts/form-type/form-type.endpoints';
-import { formTypeText } from '@toam/contracts/texts/form-type';
+import { formTypeText } from '@toam/contracts/form-type/form-type.text';
 import type { Actor } from '@toam/domain/actor';
 import { type FormTypeKind, isFixedFormType } from '@toam/domain/form-types';
 import { auditNothing } from '../../audit/audit-context';

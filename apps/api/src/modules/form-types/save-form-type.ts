@@ -2,8 +2,8 @@ import type { FormTypeChange } from '@toam/contracts/form-type/form-type.endpoin
 import { type FormType, type formTypeBody, formTypeFields } from '@toam/contracts/form-type/form-type.schema';
 import { fieldErrors } from '@toam/contracts/invalid-message';
 import { commonText } from '@toam/contracts/texts/common';
-import { formTypeText } from '@toam/contracts/texts/form-type';
-import { houseText } from '@toam/contracts/texts/house';
+import { formTypeText } from '@toam/contracts/form-type/form-type.text';
+import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
 import { writtenDay } from '@toam/domain/day';
 import { clockOf, findOverlap, type FormTypeKind, minuteOf } from '@toam/domain/form-types';

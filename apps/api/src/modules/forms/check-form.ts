@@ -1,10 +1,10 @@
 import { daysText } from '@toam/contracts/form/form-labels';
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import { dayOf, dayStart } from '@toam/domain/day';
 import { clockOf } from '@toam/domain/form-types';
 import { explainableDays, type FormKind, lastExplained } from '@toam/domain/work/day-forms';
 import { isOfTwoYears, leaveDays, overlaps } from '@toam/domain/work/leave-days';
-import { addDays } from '@toam/domain/work/work-calendar';
+import { addDays } from '@toam/domain/work-calendar';
 import { scheduleOf } from '@toam/domain/work/work-shift';
 import { HttpError } from '../../http/http-error';
 import { refuseClosed } from '../closed-months/closed-months.reads';

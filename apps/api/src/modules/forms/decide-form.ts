@@ -1,7 +1,7 @@
 import { formInWords } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import type { Actor } from '@toam/domain/actor';
 import type { FormKind } from '@toam/domain/work/day-forms';
 import { FormStatus, isDecider } from '@toam/domain/work/form-access';

@@ -1,5 +1,5 @@
 import { daysText, formStatusText, minuteText } from '@toam/contracts/form/form-labels';
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import { writtenDay } from '@toam/domain/day';
 import { FormStatus } from '@toam/domain/work/form-access';
 import type { Change } from '../../history/record-changes';
@@ -13,7 +13,8 @@ type Values = Record<string, string | null>;
 async function valuesOf(record: FormRecord): Promise<Values> {
   const staff = await readStaffNames([record.approver_id]);
   const entries = await readNamesOf([record.reason_id ?? 0, record.shift ?? 0].filter(Boolean));
-  const { reason_id, shift, activity, reason_explanation, address, explanation, note, reject_reason, cancel_reason } = record;
+  const { reason_id, shift, activity, reason_explanation, address, explanation, note, reject_reason, cancel_reason } =
+    record;
   return {
     ...{ address, explanation, note },
     approver: staff.get(record.approver_id)?.name ?? null,

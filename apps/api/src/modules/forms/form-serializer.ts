@@ -3,7 +3,7 @@ import { clockOf } from '@toam/domain/form-types';
 import type { Actor } from '@toam/domain/actor';
 import { mayAskCancel, mayDecideForm, mayEditForm, mayRevokeForm } from '@toam/domain/work/form-access';
 import { leaveDays } from '@toam/domain/work/leave-days';
-import type { Holidays } from '@toam/domain/work/work-calendar';
+import type { Holidays } from '@toam/domain/work-calendar';
 import type { ScheduleOn } from '@toam/domain/work/shift-version';
 import { toEpoch } from '../../db/columns';
 import { readNamesOf, readSchedules } from '../form-types/form-types.reads';

@@ -1,4 +1,4 @@
-import type { ExplanationReason } from '@toam/contracts/texts/form';
+import type { ExplanationReason } from '@toam/contracts/form/form.text';
 import type { ExplainedActivity, FormKind } from '@toam/domain/work/day-forms';
 import type { FormStatus } from '@toam/domain/work/form-access';
 import { sql } from 'drizzle-orm';

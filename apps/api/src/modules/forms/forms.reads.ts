@@ -1,5 +1,5 @@
 import { spanText } from '@toam/contracts/form/form-labels';
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import type { DayForm } from '@toam/domain/work/day-forms';
 import { FormStatus } from '@toam/domain/work/form-access';
 import { isPaidLeave } from '@toam/domain/work/leave-pay';

@@ -1,8 +1,8 @@
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import { JobPosition } from '@toam/domain/actor';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf, dayStart } from '@toam/domain/day';
-import { addDays } from '@toam/domain/work/work-calendar';
+import { addDays } from '@toam/domain/work-calendar';
 import { db } from '../../db/db';
 import { notifications } from '../../live/notification.schema';
 import { anActor } from '../../testing/an-actor';

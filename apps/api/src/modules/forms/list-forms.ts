@@ -1,6 +1,6 @@
 import type { listWaitingForms as listWaitingEndpoint } from '@toam/contracts/form/form.endpoints';
 import type { InputOf } from '@toam/contracts/endpoint';
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
 import { FormStatus } from '@toam/domain/work/form-access';

@@ -1,10 +1,16 @@
 import { formInWords } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import type { Actor } from '@toam/domain/actor';
 import type { FormKind } from '@toam/domain/work/day-forms';
-import { FormStatus, type FormStanding, mayAnswerCancel, mayAskCancel, mayRevokeForm } from '@toam/domain/work/form-access';
+import {
+  FormStatus,
+  type FormStanding,
+  mayAnswerCancel,
+  mayAskCancel,
+  mayRevokeForm,
+} from '@toam/domain/work/form-access';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
 import { HttpError } from '../../http/http-error';
@@ -42,7 +48,11 @@ async function lockApproved(actor: Actor, kind: FormKind, id: number, { may, ref
 }
 
 /** Writes the step with its history, and tells open screens. */
-async function change(actor: Actor, before: FormRecord, written: Parameters<typeof updateForm>[1]): Promise<FormRecord> {
+async function change(
+  actor: Actor,
+  before: FormRecord,
+  written: Parameters<typeof updateForm>[1],
+): Promise<FormRecord> {
   const after = await updateForm(before.id, written);
   await recordChanges(actor, 'Form', after.id, await formChanges(before, after));
   await publishForm(actor, after);

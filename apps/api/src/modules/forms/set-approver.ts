@@ -1,6 +1,6 @@
 import type { InputOf } from '@toam/contracts/endpoint';
 import type { changeFormSetting } from '@toam/contracts/form/form.endpoints';
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import type { Actor } from '@toam/domain/actor';
 import { auditChange } from '../../audit/audit-context';
 import { tx } from '../../db/db';

@@ -1,4 +1,4 @@
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeWork, isDecider } from '@toam/domain/work/form-access';
 import { HttpError } from '../../http/http-error';

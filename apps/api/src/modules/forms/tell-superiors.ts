@@ -1,6 +1,6 @@
 import { minuteText, spanText } from '@toam/contracts/form/form-labels';
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
 import { notify } from '../../live/notify';

@@ -1,6 +1,6 @@
 import type { HistoryEntry, historyModels } from '@toam/contracts/history/history.endpoints';
-import { accumulationText } from '@toam/contracts/texts/accumulation';
-import { dealText } from '@toam/contracts/texts/deal';
+import { accumulationText } from '@toam/contracts/business/accumulation.text';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import { type Actor, JobPosition, Role } from '@toam/domain/actor';
 import { eq } from 'drizzle-orm';
 import { db } from '../../db/db';

@@ -1,11 +1,11 @@
-import { accumulationText } from '@toam/contracts/texts/accumulation';
-import { businessText } from '@toam/contracts/texts/business';
+import { accumulationText } from '@toam/contracts/business/accumulation.text';
+import { businessText } from '@toam/contracts/business/business.text';
 import { commonText } from '@toam/contracts/texts/common';
-import { dealText } from '@toam/contracts/texts/deal';
-import { targetText } from '@toam/contracts/texts/target';
+import { dealText } from '@toam/contracts/deal/deal.text';
+import { targetText } from '@toam/contracts/business/target.text';
 import { allows } from '@toam/domain/access';
 import type { Actor } from '@toam/domain/actor';
-import { canWriteTargets } from '@toam/domain/business/business-access';
+import { canWriteTargets } from '@toam/domain/business-access';
 import { oldTransactionColumns, scopeOnlyColumns } from '@toam/domain/deal/deal-columns';
 import { HttpError } from '../../http/http-error';
 import { findAccumulation } from '../accumulations/accumulations.reads';

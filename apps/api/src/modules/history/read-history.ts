@@ -1,6 +1,6 @@
 import type { HistoryEntry, historyModels } from '@toam/contracts/history/history.endpoints';
-import { customerText } from '@toam/contracts/texts/customer';
-import { houseText } from '@toam/contracts/texts/house';
+import { customerText } from '@toam/contracts/customer/customer.text';
+import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
 import {

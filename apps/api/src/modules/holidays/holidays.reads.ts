@@ -1,4 +1,4 @@
-import type { Holidays } from '@toam/domain/work/work-calendar';
+import type { Holidays } from '@toam/domain/work-calendar';
 import { between } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { holidays } from './holiday.schema';

@@ -1,5 +1,5 @@
 import { changeHoliday, createHoliday, listHolidays, removeHoliday } from '@toam/contracts/checkin/holiday.endpoints';
-import { leaveText } from '@toam/contracts/texts/leave';
+import { leaveText } from '@toam/contracts/form/leave.text';
 import { dayOf } from '@toam/domain/day';
 import { holiday } from '@toam/domain/work/holiday.record';
 import { changes, creates, deletes, handle, moduleOf } from '../../http/handle';

@@ -16,7 +16,7 @@ import {
   listHousesPlain,
 } from '@toam/contracts/house/house-list.endpoints';
 import { mapHouses as mapHousesEndpoint, readHouseExtent } from '@toam/contracts/house/house-map.endpoints';
-import { listColumnValues } from '@toam/contracts/option/option.endpoints';
+import { listColumnValues } from '@toam/contracts/house/house-column.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { onlyReads } from '../../audit/audited';
 import { registerRoute } from '../../http/register-route';

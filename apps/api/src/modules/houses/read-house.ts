@@ -1,5 +1,5 @@
 import type { HouseDetail, HouseDraft } from '@toam/contracts/house/house-detail.schema';
-import { houseText } from '@toam/contracts/texts/house';
+import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
 import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { canSeeHouse, canSeeHouseDraft, canSeeHouseInternals } from '@toam/domain/house/house-access';

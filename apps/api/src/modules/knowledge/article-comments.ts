@@ -3,7 +3,7 @@ import {
   deleteArticleComment,
   listArticleComments,
 } from '@toam/contracts/knowledge/knowledge.endpoints';
-import { knowledgeText as text } from '@toam/contracts/texts/knowledge';
+import { knowledgeText as text } from '@toam/contracts/knowledge/knowledge.text';
 import type { Actor } from '@toam/domain/actor';
 import { canDeleteComment } from '@toam/domain/knowledge/article-access';
 import { and, desc, eq, isNull } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { listVersions, readVersion } from '@toam/contracts/knowledge/knowledge.endpoints';
-import { knowledgeText as text } from '@toam/contracts/texts/knowledge';
+import { knowledgeText as text } from '@toam/contracts/knowledge/knowledge.text';
 import type { Actor } from '@toam/domain/actor';
 import { and, desc, eq } from 'drizzle-orm';
 import { toEpoch } from '../../db/columns';

@@ -1,4 +1,4 @@
-import { knowledgeText as text } from '@toam/contracts/texts/knowledge';
+import { knowledgeText as text } from '@toam/contracts/knowledge/knowledge.text';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { articleToPlain, imagesOfArticle } from '@toam/domain/article/article-text';
 import { dayOf } from '@toam/domain/day';

@@ -1,5 +1,5 @@
 import { changeColumn, createColumn, deleteColumn, listColumns } from '@toam/contracts/knowledge/knowledge.endpoints';
-import { knowledgeText as text } from '@toam/contracts/texts/knowledge';
+import { knowledgeText as text } from '@toam/contracts/knowledge/knowledge.text';
 import type { Actor } from '@toam/domain/actor';
 import { articleType } from '@toam/domain/knowledge/article.record';
 import { tx } from '../../db/db';

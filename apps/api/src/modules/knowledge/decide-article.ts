@@ -5,7 +5,7 @@ import type {
 import type { InputOf } from '@toam/contracts/endpoint';
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
-import { knowledgeText as text } from '@toam/contracts/texts/knowledge';
+import { knowledgeText as text } from '@toam/contracts/knowledge/knowledge.text';
 import type { Actor } from '@toam/domain/actor';
 import { ArticleStatus } from '@toam/domain/knowledge/article-access';
 import { eq } from 'drizzle-orm';

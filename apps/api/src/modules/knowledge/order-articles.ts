@@ -1,6 +1,6 @@
 import type { reorderArticles as reorderEndpoint } from '@toam/contracts/knowledge/knowledge.endpoints';
 import type { InputOf } from '@toam/contracts/endpoint';
-import { knowledgeText as text } from '@toam/contracts/texts/knowledge';
+import { knowledgeText as text } from '@toam/contracts/knowledge/knowledge.text';
 import type { Actor } from '@toam/domain/actor';
 import { addAuditEvent, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';

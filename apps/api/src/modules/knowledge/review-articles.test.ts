@@ -1,5 +1,5 @@
 import { dayOf } from '@toam/domain/day';
-import { addDays } from '@toam/domain/work/work-calendar';
+import { addDays } from '@toam/domain/work-calendar';
 import { eq } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { notifications } from '../../live/notification.schema';

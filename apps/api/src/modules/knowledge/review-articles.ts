@@ -1,5 +1,5 @@
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
-import { knowledgeText as text } from '@toam/contracts/texts/knowledge';
+import { knowledgeText as text } from '@toam/contracts/knowledge/knowledge.text';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
 import { ArticleStatus, canReviewArticle, monthsAfter, monthsToReview } from '@toam/domain/knowledge/article-access';

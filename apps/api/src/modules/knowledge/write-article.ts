@@ -4,7 +4,7 @@ import type {
 } from '@toam/contracts/knowledge/knowledge.endpoints';
 import type { InputOf } from '@toam/contracts/endpoint';
 import { commonText } from '@toam/contracts/texts/common';
-import { knowledgeText as text } from '@toam/contracts/texts/knowledge';
+import { knowledgeText as text } from '@toam/contracts/knowledge/knowledge.text';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { ArticleStatus } from '@toam/domain/knowledge/article-access';
 import type { article } from '@toam/domain/knowledge/article.record';

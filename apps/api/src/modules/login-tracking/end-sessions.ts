@@ -1,4 +1,4 @@
-import { deviceLabel, signInText } from '@toam/contracts/texts/sign-in';
+import { deviceLabel, signInText } from '@toam/contracts/sign-in/sign-in.text';
 import { canEndSessions } from '@toam/domain/staff/sign-in-access';
 import { type Caller, recordAudit } from '../../audit/record-audit';
 import { auditChange, auditNothing } from '../../audit/audit-context';

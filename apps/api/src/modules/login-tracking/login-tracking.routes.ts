@@ -10,8 +10,8 @@ import {
   trackLocation as trackLocationEndpoint,
 } from '@toam/contracts/sign-in/sign-in.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
-import { signInText } from '@toam/contracts/texts/sign-in';
-import { userText } from '@toam/contracts/texts/user';
+import { signInText } from '@toam/contracts/sign-in/sign-in.text';
+import { userText } from '@toam/contracts/user/user.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeEverybodysSignIns, canSeeSignIns } from '@toam/domain/staff/sign-in-access';
 import type { FastifyInstance } from 'fastify';

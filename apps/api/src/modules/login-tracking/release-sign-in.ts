@@ -1,5 +1,5 @@
-import { signInText } from '@toam/contracts/texts/sign-in';
-import { userText } from '@toam/contracts/texts/user';
+import { signInText } from '@toam/contracts/sign-in/sign-in.text';
+import { userText } from '@toam/contracts/user/user.text';
 import type { Actor } from '@toam/domain/actor';
 import { canResetPassword } from '@toam/domain/staff/user-access';
 import { and, eq, isNull } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { signInText } from '@toam/contracts/texts/sign-in';
+import { signInText } from '@toam/contracts/sign-in/sign-in.text';
 import type { GeoPoint } from '@toam/domain/map/geo';
 import { tx } from '../../db/db';
 import { needsOutside, placeDecimals } from '../../geocoder/geocoder';

@@ -1,6 +1,6 @@
 import type { Image, Rotation } from '@toam/contracts/media/image.schema';
 import { commonText } from '@toam/contracts/texts/common';
-import { mediaText } from '@toam/contracts/texts/media';
+import { mediaText } from '@toam/contracts/media/media.text';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { plainChanges } from '../../audit/plain-changes';
 import { auditChange, auditNothing } from '../../audit/audit-context';

@@ -9,7 +9,7 @@ import {
   uploadImage,
 } from '@toam/contracts/media/image.endpoints';
 import { addressOfImage } from '@toam/contracts/media/small-image';
-import { mediaText } from '@toam/contracts/texts/media';
+import { mediaText } from '@toam/contracts/media/media.text';
 import type { Actor } from '@toam/domain/actor';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { documentTypes } from '../../files/document-kind';

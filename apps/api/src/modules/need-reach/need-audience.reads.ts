@@ -1,5 +1,5 @@
 import type { NeedSharing } from '@toam/domain/need/request-access';
-import { ManagerLevel } from '@toam/domain/need/need-values';
+import { ManagerLevel } from '@toam/domain/need-values';
 import { and, eq, inArray } from 'drizzle-orm';
 import { db } from '../../db/db';
 import type { Audience } from '../../live/emit';

@@ -1,5 +1,5 @@
 import { isMarketer, type Actor } from '@toam/domain/actor';
-import { ManagerLevel } from '@toam/domain/need/need-values';
+import { ManagerLevel } from '@toam/domain/need-values';
 import { canSeeAllNeeds, type Team } from '@toam/domain/need/request-access';
 import { and, arrayContains, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { requests } from '../requests/request.schema';

@@ -6,7 +6,7 @@ import {
   seeNotification,
 } from '@toam/contracts/notification/notification.endpoints';
 import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
-import { notificationText } from '@toam/contracts/texts/notification';
+import { notificationText } from '@toam/contracts/notification/notification.text';
 import type { FastifyInstance } from 'fastify';
 import { toEpoch } from '../../db/columns';
 import { tx } from '../../db/db';

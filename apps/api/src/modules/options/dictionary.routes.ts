@@ -8,7 +8,7 @@ import {
   removeDictionaryEntry,
   removeDictionaryEntryOnList,
 } from '@toam/contracts/dictionary/dictionary.endpoints';
-import { dictionaryText } from '@toam/contracts/texts/dictionary';
+import { dictionaryText } from '@toam/contracts/dictionary/dictionary.text';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../http/register-route';
 import { pageOf } from '../../http/page';

@@ -1,6 +1,6 @@
 import { type DictionaryEntry, dictionaryEntry } from '@toam/contracts/dictionary/dictionary.schema';
-import { dictionaryText } from '@toam/contracts/texts/dictionary';
-import { houseText } from '@toam/contracts/texts/house';
+import { dictionaryText } from '@toam/contracts/dictionary/dictionary.text';
+import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
 import { sameName } from '@toam/domain/vietnamese';
 import { asc, eq, sql } from 'drizzle-orm';

@@ -1,9 +1,9 @@
 import type { RemovedEntry } from '@toam/contracts/dictionary/dictionary.endpoints';
 import type { DictionaryType } from '@toam/contracts/option/option.schema';
-import { dictionaryText } from '@toam/contracts/texts/dictionary';
-import { houseText } from '@toam/contracts/texts/house';
+import { dictionaryText } from '@toam/contracts/dictionary/dictionary.text';
+import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
-import { isFixedEntry } from '@toam/domain/dictionary';
+import { isFixedEntry } from '@toam/domain/dictionary/dictionary';
 import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { HttpError } from '../../http/http-error';

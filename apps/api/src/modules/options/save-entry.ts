@@ -2,10 +2,10 @@ import type { DictionaryChange } from '@toam/contracts/dictionary/dictionary.end
 import type { DictionaryEntry } from '@toam/contracts/dictionary/dictionary.schema';
 import type { DictionaryType } from '@toam/contracts/option/option.schema';
 import { commonText } from '@toam/contracts/texts/common';
-import { dictionaryText, usesInWords } from '@toam/contracts/texts/dictionary';
-import { houseText } from '@toam/contracts/texts/house';
+import { dictionaryText, usesInWords } from '@toam/contracts/dictionary/dictionary.text';
+import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
-import { isChildType, isFixedEntry, isHeldByValue, parentTypes } from '@toam/domain/dictionary';
+import { isChildType, isFixedEntry, isHeldByValue, parentTypes } from '@toam/domain/dictionary/dictionary';
 import { houseDefaults } from '@toam/domain/house/house-values';
 import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';

@@ -1,5 +1,5 @@
-import { postStandingText, postText as text } from '@toam/contracts/texts/post';
-import { newsInWords } from '@toam/contracts/texts/post-event';
+import { postStandingText, postText as text } from '@toam/contracts/post/post.text';
+import { newsInWords } from '@toam/contracts/post/post-event.text';
 import type { Actor } from '@toam/domain/actor';
 import { canApprovePost } from '@toam/domain/post/post-access';
 import type { Portal } from '@toam/domain/post/portal';

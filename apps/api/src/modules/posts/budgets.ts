@@ -2,7 +2,7 @@ import type { PostSpending } from '@toam/contracts/post/post-cost.endpoints';
 import { changePostBudget, readPostCosts } from '@toam/contracts/post/post-cost.endpoints';
 import type { InputOf } from '@toam/contracts/endpoint';
 import { commonText } from '@toam/contracts/texts/common';
-import { postText as text } from '@toam/contracts/texts/post';
+import { postText as text } from '@toam/contracts/post/post.text';
 import type { Actor } from '@toam/domain/actor';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { canApprovePost, firstStateOf } from '@toam/domain/post/post-access';

@@ -7,7 +7,7 @@ import {
   switchChannel as switchEndpoint,
 } from '@toam/contracts/post/post-setting.endpoints';
 import type { InputOf } from '@toam/contracts/endpoint';
-import { postSettingText, postText } from '@toam/contracts/texts/post';
+import { postSettingText, postText } from '@toam/contracts/post/post.text';
 import { commonText } from '@toam/contracts/texts/common';
 import type { Actor } from '@toam/domain/actor';
 import { channel } from '@toam/domain/post/channel.record';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { postReasonText as reasons } from '@toam/contracts/texts/post-event';
-import { postText } from '@toam/contracts/texts/post';
+import { postReasonText as reasons } from '@toam/contracts/post/post-event.text';
+import { postText } from '@toam/contracts/post/post.text';
 import { HouseStatus } from '@toam/domain/house/house-values';
 import { composePost } from '@toam/domain/post/post-content';
 import { isRenewable } from '@toam/domain/post/post-end';

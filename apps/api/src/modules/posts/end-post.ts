@@ -1,5 +1,5 @@
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
-import { postText } from '@toam/contracts/texts/post';
+import { postText } from '@toam/contracts/post/post.text';
 import { notify } from '../../live/notify';
 import type { Held } from './hold-post';
 import { addEvent, updatePost } from './post.queries';

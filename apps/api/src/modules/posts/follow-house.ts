@@ -1,6 +1,6 @@
-import { postReasonText } from '@toam/contracts/texts/post-event';
+import { postReasonText } from '@toam/contracts/post/post-event.text';
 import { HouseStatus } from '@toam/domain/house/house-values';
-import { driftsInWords } from '@toam/contracts/texts/post-preflight';
+import { driftsInWords } from '@toam/contracts/post/post-preflight.text';
 import type { HouseFollower } from '../../references/house-follower';
 import { type HouseToPost, readHousesToPost } from '../houses/posting/posted-house.reads';
 import { readChannels } from './channels';

@@ -1,5 +1,5 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { postText as text } from '@toam/contracts/texts/post';
+import { postText as text } from '@toam/contracts/post/post.text';
 import type { Actor } from '@toam/domain/actor';
 import { canActOnPost } from '@toam/domain/post/post-access';
 import type { Portal } from '@toam/domain/post/portal';

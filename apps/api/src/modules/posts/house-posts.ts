@@ -1,4 +1,4 @@
-import { houseText } from '@toam/contracts/texts/house';
+import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
 import { batdongsanDefaults } from '@toam/domain/post/portal';
 import { composePost } from '@toam/domain/post/post-content';
@@ -22,7 +22,7 @@ import { findLatest } from './post-list.queries';
 import { findPost } from './post.queries';
 import { type Post, postEvents, posts, sandboxPosts } from './post.schema';
 import { houseOf, markOf, serializePosts } from './post-serializer';
-import { postText } from '@toam/contracts/texts/post';
+import { postText } from '@toam/contracts/post/post.text';
 
 const gatewayKind = () => portalGateway().kind;
 
@@ -113,7 +113,8 @@ export async function readForm(actor: Actor, houseId: number) {
   const accounts = channels.map(async (channel) => ({
     channel,
     account: channel.portal && (await readPortalName(actor.id, channel.portal)),
-    mark: marksBy(latest, houseId, new Map([[houseId, house]])).find(({ channel_id }) => channel_id === channel.id) ?? null,
+    mark:
+      marksBy(latest, houseId, new Map([[houseId, house]])).find(({ channel_id }) => channel_id === channel.id) ?? null,
   }));
   return {
     house: houseOf(house, true),

@@ -1,6 +1,6 @@
 import type { PostListQuery, PostTab } from '@toam/contracts/post/post.endpoints';
-import { postText as text } from '@toam/contracts/texts/post';
-import { postEventText } from '@toam/contracts/texts/post-event';
+import { postText as text } from '@toam/contracts/post/post.text';
+import { postEventText } from '@toam/contracts/post/post-event.text';
 import type { Actor } from '@toam/domain/actor';
 import { canApprovePost } from '@toam/domain/post/post-access';
 import type { Portal } from '@toam/domain/post/portal';

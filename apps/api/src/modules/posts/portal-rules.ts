@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { InputOf } from '@toam/contracts/endpoint';
 import { changePortalRules, listPortalRules, type PortalRule } from '@toam/contracts/post/post-rule.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
-import { rulesInWords } from '@toam/contracts/texts/post-rule';
+import { rulesInWords } from '@toam/contracts/post/post-rule.text';
 import type { Actor } from '@toam/domain/actor';
 import { portals, type Portal } from '@toam/domain/post/portal';
 import { portalRules as firstRules, type PortalRules } from '@toam/domain/post/portal-rules';

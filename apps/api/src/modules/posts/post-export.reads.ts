@@ -1,7 +1,7 @@
 import { postFilters, postTabs, listPosted } from '@toam/contracts/post/post.endpoints';
 import type { PostRow } from '@toam/contracts/post/post.schema';
-import { postColumnText as text, postStandingText } from '@toam/contracts/texts/post';
-import { newsInWords } from '@toam/contracts/texts/post-event';
+import { postColumnText as text, postStandingText } from '@toam/contracts/post/post.text';
+import { newsInWords } from '@toam/contracts/post/post-event.text';
 import type { Actor } from '@toam/domain/actor';
 import { dayStart } from '@toam/domain/day';
 import { z } from 'zod';

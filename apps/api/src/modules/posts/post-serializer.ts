@@ -1,5 +1,5 @@
 import type { PostDetail, PostHouse, PostMark, PostRow } from '@toam/contracts/post/post.schema';
-import { driftsInWords } from '@toam/contracts/texts/post-preflight';
+import { driftsInWords } from '@toam/contracts/post/post-preflight.text';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
 import { HouseStatus } from '@toam/domain/house/house-values';

@@ -1,8 +1,8 @@
 import type { InputOf } from '@toam/contracts/endpoint';
 import type { createPosts } from '@toam/contracts/post/post.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
-import { postText } from '@toam/contracts/texts/post';
-import { findingInWords } from '@toam/contracts/texts/post-preflight';
+import { postText } from '@toam/contracts/post/post.text';
+import { findingInWords } from '@toam/contracts/post/post-preflight.text';
 import { batdongsanDefaults, AlonhadatNews, type Portal } from '@toam/domain/post/portal';
 import { preflight } from '@toam/domain/post/portal-rules';
 import { composePost, type OwnWords } from '@toam/domain/post/post-content';

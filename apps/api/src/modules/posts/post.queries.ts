@@ -1,5 +1,5 @@
-import type { PostEventKind } from '@toam/contracts/texts/post-event';
-import { postText } from '@toam/contracts/texts/post';
+import type { PostEventKind } from '@toam/contracts/post/post-event.text';
+import { postText } from '@toam/contracts/post/post.text';
 import { endedStates, livingStates } from '@toam/domain/post/post-life';
 import { and, desc, eq, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
@@ -31,11 +31,7 @@ export const lockPostsOf = (houseId: number, channelId?: number): Promise<Post[]
     .select()
     .from(posts)
     .where(
-      and(
-        eq(posts.house_id, houseId),
-        channelId === undefined ? undefined : eq(posts.channel_id, channelId),
-        isOpen,
-      ),
+      and(eq(posts.house_id, houseId), channelId === undefined ? undefined : eq(posts.channel_id, channelId), isOpen),
     )
     .orderBy(sql`(${posts.renews_id} is null)`, posts.id)
     .for('update');

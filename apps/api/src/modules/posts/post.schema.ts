@@ -5,7 +5,7 @@ import type { PostState } from '@toam/domain/post/post-life';
 import type { Repair } from '@toam/domain/post/post-repair';
 import type { AlonhadatNews, BatdongsanNews } from '@toam/domain/post/portal';
 import type { TariffTier, TariffUnit } from '@toam/domain/post/post-money';
-import type { PostEventKind } from '@toam/contracts/texts/post-event';
+import type { PostEventKind } from '@toam/contracts/post/post-event.text';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

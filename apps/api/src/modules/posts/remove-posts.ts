@@ -1,5 +1,5 @@
-import { postStandingText, postText as text } from '@toam/contracts/texts/post';
-import { postReasonText } from '@toam/contracts/texts/post-event';
+import { postStandingText, postText as text } from '@toam/contracts/post/post.text';
+import { postReasonText } from '@toam/contracts/post/post-event.text';
 import type { Actor } from '@toam/domain/actor';
 import { canActOnPost } from '@toam/domain/post/post-access';
 import { tx } from '../../db/db';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@toam/contracts/endpoint';
 import type { renewPost as renewEndpoint } from '@toam/contracts/post/post.endpoints';
-import { postStandingText, postText as text } from '@toam/contracts/texts/post';
-import { newsInWords } from '@toam/contracts/texts/post-event';
+import { postStandingText, postText as text } from '@toam/contracts/post/post.text';
+import { newsInWords } from '@toam/contracts/post/post-event.text';
 import type { Actor } from '@toam/domain/actor';
 import { AlonhadatNews } from '@toam/domain/post/portal';
 import { isOver, isRenewable } from '@toam/domain/post/post-end';

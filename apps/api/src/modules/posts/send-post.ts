@@ -1,7 +1,7 @@
-import { postReasonText as reasons } from '@toam/contracts/texts/post-event';
-import { postText } from '@toam/contracts/texts/post';
-import { findingInWords } from '@toam/contracts/texts/post-preflight';
-import { newsInWords } from '@toam/contracts/texts/post-event';
+import { postReasonText as reasons } from '@toam/contracts/post/post-event.text';
+import { postText } from '@toam/contracts/post/post.text';
+import { findingInWords } from '@toam/contracts/post/post-preflight.text';
+import { newsInWords } from '@toam/contracts/post/post-event.text';
 import type { Portal } from '@toam/domain/post/portal';
 import { preflight } from '@toam/domain/post/portal-rules';
 import type { PostContent } from '@toam/domain/post/post-content';

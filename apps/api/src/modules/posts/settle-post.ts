@@ -1,4 +1,4 @@
-import { newsInWords, postReasonText as reasons } from '@toam/contracts/texts/post-event';
+import { newsInWords, postReasonText as reasons } from '@toam/contracts/post/post-event.text';
 import { dayOf } from '@toam/domain/day';
 import { lastDayOf, renewedUntil } from '@toam/domain/post/post-end';
 import { maxTries, minutesUntilTry } from '@toam/domain/post/post-life';

@@ -1,5 +1,5 @@
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
-import { postText } from '@toam/contracts/texts/post';
+import { postText } from '@toam/contracts/post/post.text';
 import { isEnded, stepFrom } from '@toam/domain/post/post-life';
 import { notify } from '../../live/notify';
 import { askSoon } from './post-listing';

@@ -5,7 +5,7 @@ import {
 } from '@toam/contracts/post/post-setting.endpoints';
 import type { InputOf } from '@toam/contracts/endpoint';
 import { commonText } from '@toam/contracts/texts/common';
-import { postSettingText as text } from '@toam/contracts/texts/post';
+import { postSettingText as text } from '@toam/contracts/post/post.text';
 import type { Actor } from '@toam/domain/actor';
 import { tariffsOn } from '@toam/domain/post/post-money';
 import { and, asc, desc, eq } from 'drizzle-orm';

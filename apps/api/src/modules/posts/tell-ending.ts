@@ -1,5 +1,5 @@
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
-import { postText as text } from '@toam/contracts/texts/post';
+import { postText as text } from '@toam/contracts/post/post.text';
 import { endsSoonDays, addDays } from '@toam/domain/post/post-end';
 import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import { auditedJob } from '../../audit/audited';

@@ -1,4 +1,4 @@
-import { canEditProjects } from '@toam/domain/project/project-access';
+import { canEditProjects } from '@toam/domain/project-access';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import type { ImageReferenceHandler } from '../../references/image-reference';

@@ -8,10 +8,10 @@ import {
   searchProjects,
 } from '@toam/contracts/project/project.endpoints';
 import type { InputOf } from '@toam/contracts/endpoint';
-import { projectText } from '@toam/contracts/texts/project';
+import { projectText } from '@toam/contracts/project/project.text';
 import type { Actor } from '@toam/domain/actor';
 import { articleToPlain, imagesOfArticle } from '@toam/domain/article/article-text';
-import { canEditProjects } from '@toam/domain/project/project-access';
+import { canEditProjects } from '@toam/domain/project-access';
 import { project } from '@toam/domain/project/project.record';
 import type { ColumnsOf } from '@toam/domain/record/record';
 import { and, isNull } from 'drizzle-orm';

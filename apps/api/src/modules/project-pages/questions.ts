@@ -1,8 +1,8 @@
 import { findInProjects as find } from '@toam/contracts/project/find-in-projects.endpoints';
 import { answerQuestion, askQuestion, listQuestions } from '@toam/contracts/project/question.endpoints';
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
-import { projectText, questionText } from '@toam/contracts/texts/project';
-import { canEditProjects } from '@toam/domain/project/project-access';
+import { projectText, questionText } from '@toam/contracts/project/project.text';
+import { canEditProjects } from '@toam/domain/project-access';
 import { question } from '@toam/domain/project/question.record';
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { db } from '../../db/db';

@@ -1,6 +1,6 @@
 import type { Actor } from '@toam/domain/actor';
 import { canSeeAllCustomers } from '@toam/domain/customer/customer-access';
-import { MatchTarget } from '@toam/domain/need/need-values';
+import { MatchTarget } from '@toam/domain/need-values';
 import type { Team } from '@toam/domain/need/request-access';
 import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';

@@ -1,4 +1,4 @@
-import type { MatchTarget } from '@toam/domain/need/need-values';
+import type { MatchTarget } from '@toam/domain/need-values';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt } from '../../db/columns';

@@ -1,4 +1,4 @@
-import { releaseText as text } from '@toam/contracts/texts/release';
+import { releaseText as text } from '@toam/contracts/release/release.text';
 import type { Actor } from '@toam/domain/actor';
 import { goBack } from '@toam/releases/release';
 import { beforeLive, liveOf } from '@toam/releases/release-log';

@@ -1,4 +1,4 @@
-import { releaseText as text } from '@toam/contracts/texts/release';
+import { releaseText as text } from '@toam/contracts/release/release.text';
 import { isAdmin, type Actor } from '@toam/domain/actor';
 import { readBuild } from '@toam/releases/build-folder';
 import { unfitWithLive } from '@toam/releases/fit-live';

@@ -1,4 +1,4 @@
-import type { NeedStatus } from '@toam/domain/need/need-values';
+import type { NeedStatus } from '@toam/domain/need-values';
 import type { Purpose } from '@toam/domain/house/house-values';
 import { sql } from 'drizzle-orm';
 import {

@@ -1,4 +1,4 @@
-import { houseText } from '@toam/contracts/texts/house';
+import { houseText } from '@toam/contracts/house/house.text';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';

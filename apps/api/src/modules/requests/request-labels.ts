@@ -1,4 +1,10 @@
-import { managerLevelText, needHistoryText, needStatusText, needText, needWishLabel } from '@toam/contracts/texts/need';
+import {
+  managerLevelText,
+  needHistoryText,
+  needStatusText,
+  needText,
+  needWishLabel,
+} from '@toam/contracts/request/need.text';
 import { Purpose } from '@toam/domain/house/house-values';
 import { shortMoneyText } from '@toam/domain/money/money-format';
 import {

@@ -1,9 +1,9 @@
 import type { NeedCustomer, NeedRow } from '@toam/contracts/request/request.schema';
 import type { StaffName } from '@toam/contracts/user/user';
-import { needText } from '@toam/contracts/texts/need';
+import { needText } from '@toam/contracts/request/need.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer, canSeeCustomerPhone, staffOfCustomer } from '@toam/domain/customer/customer-access';
-import { MatchTarget } from '@toam/domain/need/need-values';
+import { MatchTarget } from '@toam/domain/need-values';
 import { needNotes } from '@toam/domain/need/need-columns';
 import { perColumn } from '@toam/domain/record/columns';
 import { canDeleteNeed, canEditNeed, canShareNeed, type Team } from '@toam/domain/need/request-access';

@@ -1,5 +1,5 @@
 import type { Actor } from '@toam/domain/actor';
-import type { MatchTarget } from '@toam/domain/need/need-values';
+import type { MatchTarget } from '@toam/domain/need-values';
 import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { db, inTx } from '../../db/db';
 import { isVisibleHouse } from '../houses/house-match.reads';

@@ -1,5 +1,5 @@
 import type { NeedWish } from '@toam/domain/need/matching';
-import type { ManagerLevel, NeedStatus } from '@toam/domain/need/need-values';
+import type { ManagerLevel, NeedStatus } from '@toam/domain/need-values';
 import type { Purpose } from '@toam/domain/house/house-values';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';

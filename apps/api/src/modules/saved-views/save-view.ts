@@ -1,5 +1,5 @@
 import { maxSavedViews, type SavedView, type ViewedList } from '@toam/contracts/saved-view/saved-view.endpoints';
-import { savedViewText } from '@toam/contracts/texts/saved-view';
+import { savedViewText } from '@toam/contracts/saved-view/saved-view.text';
 import type { Actor } from '@toam/domain/actor';
 import { toEpoch } from '../../db/columns';
 import { plainChanges } from '../../audit/plain-changes';

@@ -6,7 +6,7 @@ import {
   readSharedView,
   seeSavedView,
 } from '@toam/contracts/saved-view/saved-view.endpoints';
-import { savedViewText } from '@toam/contracts/texts/saved-view';
+import { savedViewText } from '@toam/contracts/saved-view/saved-view.text';
 import type { FastifyInstance } from 'fastify';
 import { momentary } from '../../audit/audited';
 import { registerRoute } from '../../http/register-route';

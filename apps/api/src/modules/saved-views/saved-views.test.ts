@@ -1,5 +1,5 @@
 import { maxSavedViews } from '@toam/contracts/saved-view/saved-view.endpoints';
-import { savedViewText } from '@toam/contracts/texts/saved-view';
+import { savedViewText } from '@toam/contracts/saved-view/saved-view.text';
 import { anActor } from '../../testing/an-actor';
 import { as, testApp } from '../../testing/test-app';
 

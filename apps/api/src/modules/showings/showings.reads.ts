@@ -1,5 +1,5 @@
 import { HouseStatus } from '@toam/domain/house/house-values';
-import { visitTargets } from '@toam/domain/need/need-values';
+import { visitTargets } from '@toam/domain/need-values';
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { customers } from '../customers/customer.schema';
 import { houses } from '../houses/house.schema';

@@ -4,7 +4,7 @@ import type {
   tagHouses as tagHousesEndpoint,
   untagHouses as untagHousesEndpoint,
 } from '@toam/contracts/house/house-tag.endpoints';
-import { tagText } from '@toam/contracts/texts/tag';
+import { tagText } from '@toam/contracts/house/tag.text';
 import type { Actor } from '@toam/domain/actor';
 import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';

@@ -1,4 +1,4 @@
-import { tagText } from '@toam/contracts/texts/tag';
+import { tagText } from '@toam/contracts/house/tag.text';
 import { tag } from '@toam/domain/house/tag.record';
 import { recordStore } from '../../record/record-store';
 import { tags } from './tag.schema';

@@ -1,7 +1,7 @@
 import { changeTarget, createTarget, listTargets } from '@toam/contracts/target/target.endpoints';
-import { targetText } from '@toam/contracts/texts/target';
+import { targetText } from '@toam/contracts/business/target.text';
 import type { Actor } from '@toam/domain/actor';
-import { canWriteTargets } from '@toam/domain/business/business-access';
+import { canWriteTargets } from '@toam/domain/business-access';
 import {
   daysOfMoments,
   daysOfQuarter,

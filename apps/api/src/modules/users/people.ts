@@ -1,5 +1,5 @@
-import { userSaveText as text } from '@toam/contracts/texts/user-save';
-import { userText } from '@toam/contracts/texts/user';
+import { userSaveText as text } from '@toam/contracts/user/user-save.text';
+import { userText } from '@toam/contracts/user/user.text';
 import type { Actor } from '@toam/domain/actor';
 import { HttpError } from '../../http/http-error';
 import { findUser, lockPeople } from './user.queries';

@@ -1,4 +1,4 @@
-import { staffLabel } from '@toam/contracts/texts/user';
+import { staffLabel } from '@toam/contracts/user/user.text';
 import { staffListRow, staffName, staffRow, staffUser } from '@toam/contracts/user/user';
 import { userChange } from '@toam/contracts/user/user-save.schema';
 import {

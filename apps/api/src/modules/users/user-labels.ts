@@ -1,4 +1,4 @@
-import { profileText } from '@toam/contracts/texts/profile';
+import { profileText } from '@toam/contracts/user/profile.text';
 import { staffValueText } from '@toam/contracts/user/staff-choices';
 import { columnsWith } from '@toam/domain/record/columns';
 import {

@@ -1,5 +1,5 @@
-import { userSaveText as saveText } from '@toam/contracts/texts/user-save';
-import { userText } from '@toam/contracts/texts/user';
+import { userSaveText as saveText } from '@toam/contracts/user/user-save.text';
+import { userText } from '@toam/contracts/user/user.text';
 import {
   changeUser as changeUserEndpoint,
   createUser as createUserEndpoint,

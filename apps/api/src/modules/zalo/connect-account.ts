@@ -1,4 +1,4 @@
-import { zaloRefusal } from '@toam/contracts/texts/zalo';
+import { zaloRefusal } from '@toam/contracts/zalo/zalo.text';
 import type { ZaloConnection } from '@toam/contracts/zalo/zalo.endpoints';
 import { auditChange, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { zaloRefusal } from '@toam/contracts/texts/zalo';
+import { zaloRefusal } from '@toam/contracts/zalo/zalo.text';
 import { HttpError } from '../../http/http-error';
 import { openSecret, sealSecret, UnreadableSecret } from '../../secrets/secret-box';
 import { askZalo, zalo, type ZaloProvider, ZaloRefused, type ZaloTokens } from './zalo-provider';
@@ -116,5 +116,6 @@ export async function askAs<T>(
 /** Unless the person has connected again meanwhile. */
 async function lapse(userId: number, accessToken: string): Promise<void> {
   const account = await findAccount(userId);
-  if (account && open(userId, account.access_token) === accessToken) await endRenewal(account, { lapsed_at: new Date() });
+  if (account && open(userId, account.access_token) === accessToken)
+    await endRenewal(account, { lapsed_at: new Date() });
 }

@@ -1,4 +1,4 @@
-import { zaloRefusal } from '@toam/contracts/texts/zalo';
+import { zaloRefusal } from '@toam/contracts/zalo/zalo.text';
 import type { zaloShare, ZaloShared } from '@toam/contracts/zalo/zalo.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import type { z } from 'zod';
@@ -40,7 +40,10 @@ async function sendTo(actor: Actor, friends: string[], link: ZaloLink): Promise<
  * Shares a house by Zalo: to the person's own feed, or to friends. It never changes anything of ours.
  * @throws HttpError invalid: no app, no connection, a house that customers can't open, Zalo's refusal
  */
-export async function shareHouse(actor: Actor, { house_id, message, to }: z.output<typeof zaloShare>): Promise<ZaloShared> {
+export async function shareHouse(
+  actor: Actor,
+  { house_id, message, to }: z.output<typeof zaloShare>,
+): Promise<ZaloShared> {
   zalo();
   const link = { link: await linkOf(actor, house_id), message };
   if (to.length > 0) {

@@ -1,4 +1,4 @@
-import { zaloRefusal } from '@toam/contracts/texts/zalo';
+import { zaloRefusal } from '@toam/contracts/zalo/zalo.text';
 import type { FastifyBaseLogger } from 'fastify';
 import { HttpError } from '../../http/http-error';
 

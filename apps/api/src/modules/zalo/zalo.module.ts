@@ -5,7 +5,7 @@ import {
   readZalo,
   shareByZalo,
 } from '@toam/contracts/zalo/zalo.endpoints';
-import { zaloRefusal } from '@toam/contracts/texts/zalo';
+import { zaloRefusal } from '@toam/contracts/zalo/zalo.text';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../env';
 import { sessionOf } from '../../http/authorize';

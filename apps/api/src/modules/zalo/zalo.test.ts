@@ -1,5 +1,5 @@
 import type { ZaloConnection, ZaloShared } from '@toam/contracts/zalo/zalo.endpoints';
-import { zaloRefusal as text } from '@toam/contracts/texts/zalo';
+import { zaloRefusal as text } from '@toam/contracts/zalo/zalo.text';
 import type { Actor } from '@toam/domain/actor';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '../../db/db';

@@ -3,7 +3,7 @@ import { useUser } from '@toam/auth/session';
 import { type AccumulationRow, shortCounters } from '@toam/contracts/accumulation/accumulation.schema';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { accumulationScreenText as text } from '../accumulation-screen.text';
-import { accumulationText } from '@toam/contracts/texts/accumulation';
+import { accumulationText } from '@toam/contracts/business/accumulation.text';
 import { shortCounterNames } from '@toam/domain/business/accumulation.record';
 import { writtenDay } from '@toam/domain/day';
 import { DialogForm } from '@toam/record-form/dialog-form';

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import type { AccumulationRow } from '@toam/contracts/accumulation/accumulation.schema';
 import { accumulationScreenText as text } from '../accumulation-screen.text';
-import { accumulationText, counterText } from '@toam/contracts/texts/accumulation';
+import { accumulationText, counterText } from '@toam/contracts/business/accumulation.text';
 import { counterNames, mayWriteAccumulation, writesAccumulationOf } from '@toam/domain/business/accumulation.record';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { Button, EmptyState, Facts, formatNumber, Modal, ScreenState, Stack } from '@toam/ui/core';

@@ -1,6 +1,6 @@
 import type { AccumulationRow } from '@toam/contracts/accumulation/accumulation.schema';
 import { fullCounters } from '@toam/contracts/accumulation/accumulation.schema';
-import { accumulationLabel, accumulationText } from '@toam/contracts/texts/accumulation';
+import { accumulationLabel, accumulationText } from '@toam/contracts/business/accumulation.text';
 import {
   accumulationCounters,
   type CounterName,

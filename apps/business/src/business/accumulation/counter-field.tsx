@@ -1,4 +1,4 @@
-import { counterText } from '@toam/contracts/texts/accumulation';
+import { counterText } from '@toam/contracts/business/accumulation.text';
 import type { CounterName } from '@toam/domain/business/accumulation.record';
 import { type FieldBinding, type FieldValues, NumberField } from '@toam/ui/form';
 

@@ -6,7 +6,7 @@ import { isAdmin } from '@toam/domain/actor';
 import { daysToWrite } from '@toam/domain/business/accumulation.record';
 import { momentsOf } from '@toam/domain/business/business-period';
 import { dayOf } from '@toam/domain/day';
-import { addDays } from '@toam/domain/work/work-calendar';
+import { addDays } from '@toam/domain/work-calendar';
 import { Button, Row, Text } from '@toam/ui/core';
 import { todayInVietnam } from '@toam/ui/form';
 import { PencilSimpleIcon } from '@toam/ui/icons';

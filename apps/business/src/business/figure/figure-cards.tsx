@@ -1,4 +1,4 @@
-import { businessFigureText as text } from '@toam/contracts/texts/business-figure';
+import { businessFigureText as text } from '@toam/contracts/deal/business-figure.text';
 import { Avatar, Row, Stack, Text, TwoLines } from '@toam/ui/core';
 import { HouseLineIcon } from '@toam/ui/icons';
 import {

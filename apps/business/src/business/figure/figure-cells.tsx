@@ -1,5 +1,5 @@
 import type { FigureRow } from '@toam/contracts/business/statistic.endpoints';
-import { businessFigureText as text } from '@toam/contracts/texts/business-figure';
+import { businessFigureText as text } from '@toam/contracts/deal/business-figure.text';
 import type { OpenFigure } from '@toam/domain/business/business-figures';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { Text, TwoLines } from '@toam/ui/core';

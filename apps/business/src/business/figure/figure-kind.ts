@@ -1,4 +1,4 @@
-import { businessFigureText as text } from '@toam/contracts/texts/business-figure';
+import { businessFigureText as text } from '@toam/contracts/deal/business-figure.text';
 import { demandCounter, seenCounter } from '@toam/domain/business/accumulation.record';
 import { firstValueSide, type OpenFigure, unitOfFigure } from '@toam/domain/business/business-figures';
 import { sides } from '@toam/domain/business/five-way';

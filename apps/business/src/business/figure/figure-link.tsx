@@ -1,4 +1,4 @@
-import { businessFigureText as text } from '@toam/contracts/texts/business-figure';
+import { businessFigureText as text } from '@toam/contracts/deal/business-figure.text';
 import { PlainButton } from '@toam/ui/core';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

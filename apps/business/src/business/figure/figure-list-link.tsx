@@ -1,4 +1,4 @@
-import { businessFigureText as text } from '@toam/contracts/texts/business-figure';
+import { businessFigureText as text } from '@toam/contracts/deal/business-figure.text';
 import type { OpenFigure } from '@toam/domain/business/business-figures';
 import { dayOf } from '@toam/domain/day';
 import { Button, Row } from '@toam/ui/core';

@@ -1,5 +1,5 @@
 import { useUser } from '@toam/auth/session';
-import { businessFigureText as text, figurePath, figureRule } from '@toam/contracts/texts/business-figure';
+import { businessFigureText as text, figurePath, figureRule } from '@toam/contracts/deal/business-figure.text';
 import { type BusinessFigure, isRatio, type OpenFigure } from '@toam/domain/business/business-figures';
 import { Bone, Button, copyText, IconButton, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { DetailPanel } from '@toam/ui/detail';

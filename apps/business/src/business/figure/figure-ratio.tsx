@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { businessFigureText as text, figurePath } from '@toam/contracts/texts/business-figure';
+import { businessFigureText as text, figurePath } from '@toam/contracts/deal/business-figure.text';
 import { type OpenFigure, partsOfRatio, ratioFrom, type RatioFigure } from '@toam/domain/business/business-figures';
 import { Bone, FailedState, Row, Stack, Text } from '@toam/ui/core';
 import { CaretRightIcon, CheckCircleIcon } from '@toam/ui/icons';

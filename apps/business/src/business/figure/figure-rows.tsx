@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { businessFigureText as text } from '@toam/contracts/texts/business-figure';
+import { businessFigureText as text } from '@toam/contracts/deal/business-figure.text';
 import type { OpenFigure } from '@toam/domain/business/business-figures';
 import { daysOfPeriod } from '@toam/domain/business/business-period';
 import { EmptyState, ScreenState, Stack, useIsPhone } from '@toam/ui/core';

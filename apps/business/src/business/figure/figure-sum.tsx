@@ -1,5 +1,5 @@
 import type { FigureRow } from '@toam/contracts/business/statistic.endpoints';
-import { businessFigureText as text } from '@toam/contracts/texts/business-figure';
+import { businessFigureText as text } from '@toam/contracts/deal/business-figure.text';
 import type { OpenFigure } from '@toam/domain/business/business-figures';
 import { Bone, Button, Cell, formatTotal, Row, Text, useIsPhone } from '@toam/ui/core';
 import { CheckCircleIcon, WarningCircleIcon } from '@toam/ui/icons';

@@ -1,4 +1,4 @@
-import { businessFigureText as text } from '@toam/contracts/texts/business-figure';
+import { businessFigureText as text } from '@toam/contracts/deal/business-figure.text';
 import { unitOfFigure } from '@toam/domain/business/business-figures';
 import { Avatar, Row, Text, TwoLines } from '@toam/ui/core';
 import {

@@ -1,4 +1,4 @@
-import { figureUnitText } from '@toam/contracts/texts/business-figure';
+import { figureUnitText } from '@toam/contracts/deal/business-figure.text';
 import { type BusinessFigure, unitOfFigure } from '@toam/domain/business/business-figures';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { formatNumber } from '@toam/ui/core';

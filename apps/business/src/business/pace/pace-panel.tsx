@@ -1,5 +1,5 @@
 import type { PaceRow } from '@toam/contracts/business/statistic.schema';
-import { businessText, paceText, tableRowText } from '@toam/contracts/texts/business';
+import { businessText, paceText, tableRowText } from '@toam/contracts/business/business.text';
 import { paceScreenText as text } from '../business-pace.text';
 import type { BusinessPeriod } from '@toam/domain/business/business-period';
 import { daysOfPeriod } from '@toam/domain/business/business-period';

@@ -1,4 +1,4 @@
-import { businessText } from '@toam/contracts/texts/business';
+import { businessText } from '@toam/contracts/business/business.text';
 import type { PaceRow } from '@toam/contracts/business/statistic.schema';
 import { StatusTag, type Tone } from '@toam/ui/core';
 

@@ -1,6 +1,6 @@
 import type { PaceRow } from '@toam/contracts/business/statistic.schema';
 import { dayStart } from '@toam/domain/day';
-import { daysBetween } from '@toam/domain/work/work-calendar';
+import { daysBetween } from '@toam/domain/work-calendar';
 
 /** What there was at the end of 1 to 20 November. Mockup 26. */
 const counted = [0, 1, 2, 2, 4, 5, 6, 6, 8, 9, 9, 11, 12, 13, 13, 15, 16, 17, 18, 18];

@@ -1,5 +1,5 @@
 import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
-import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
+import { dealPaperText as text } from '@toam/contracts/deal/deal-paper.text';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { Cell, Row, Text } from '@toam/ui/core';
 import { WarningIcon } from '@toam/ui/icons';

@@ -1,6 +1,6 @@
 import { couponFields } from '@toam/contracts/deal/deal-fields';
 import type { CouponRow, TransactionRow } from '@toam/contracts/deal/deal.schema';
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import { couponColumns } from '@toam/domain/deal/deal-columns';
 import { couponProblem } from '@toam/domain/deal/share-ledger';
 import { fullMoney } from '@toam/domain/money/money-format';

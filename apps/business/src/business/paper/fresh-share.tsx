@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isRefused } from '@toam/api-client/call-failed';
 import type { TransactionPage } from '@toam/contracts/deal/deal.schema';
-import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
+import { dealPaperText as text } from '@toam/contracts/deal/deal-paper.text';
 import { Button, FailedState, Modal, PendingState, RefusedState } from '@toam/ui/core';
 import { type ReactNode, useState } from 'react';
 import { ledgerQueries } from '../ledger.queries';

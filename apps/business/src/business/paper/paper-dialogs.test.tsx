@@ -11,7 +11,7 @@ import {
   removeReceipt,
 } from '@toam/contracts/deal/deal.endpoints';
 import type { TransactionPage } from '@toam/contracts/deal/deal.schema';
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import { dayStart } from '@toam/domain/day';
 import { anAdmin } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';

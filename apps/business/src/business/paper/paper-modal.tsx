@@ -1,4 +1,4 @@
-import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
+import { dealPaperText as text } from '@toam/contracts/deal/deal-paper.text';
 import { DialogForm } from '@toam/record-form/dialog-form';
 import type { FormDraftControl } from '@toam/record-form/draft/form-draft';
 import { Button } from '@toam/ui/core';

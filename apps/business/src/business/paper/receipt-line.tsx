@@ -1,5 +1,5 @@
 import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
-import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
+import { dealPaperText as text } from '@toam/contracts/deal/deal-paper.text';
 import { longestCode } from '@toam/domain/deal/deal-codes';
 import { receiptColumns } from '@toam/domain/deal/deal-columns';
 import { fullMoney } from '@toam/domain/money/money-format';

@@ -1,6 +1,6 @@
 import { receiptFields } from '@toam/contracts/deal/deal-fields';
 import type { ReceiptRow, TransactionRow } from '@toam/contracts/deal/deal.schema';
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import { dayOf, dayStart, writtenDay } from '@toam/domain/day';
 import { receiptColumns } from '@toam/domain/deal/deal-columns';
 import { fullMoney } from '@toam/domain/money/money-format';

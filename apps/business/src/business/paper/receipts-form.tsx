@@ -1,7 +1,7 @@
 import { longestNote } from '@toam/contracts/deal/deal-fields';
 import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
 import { receiptColumns } from '@toam/domain/deal/deal-columns';
-import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
+import { dealPaperText as text } from '@toam/contracts/deal/deal-paper.text';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { moneyInWords } from '@toam/domain/money/money-words';
 import { Cell, Grid, NoValue, Row, Stack, Text, TypedBack } from '@toam/ui/core';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createReceipts, suggestCodes } from '@toam/contracts/deal/deal.endpoints';
 import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import { dayStart } from '@toam/domain/day';
 import { anAdmin } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';

@@ -1,4 +1,4 @@
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import { aShare } from '../ledger.scene';
 import { codesFrom, receiptsBody, receiptsOf, receiptsSchema, sumOf } from './receipts-new.values';
 

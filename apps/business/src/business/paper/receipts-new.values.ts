@@ -2,7 +2,7 @@ import { maxReceipts, receiptFields } from '@toam/contracts/deal/deal-fields';
 import type { createReceipts } from '@toam/contracts/deal/deal.endpoints';
 import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
 import type { CallOf } from '@toam/contracts/endpoint';
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import { validationText } from '@toam/contracts/texts/validation';
 import { dayStart } from '@toam/domain/day';
 import { codeAfter } from '@toam/domain/deal/deal-codes';

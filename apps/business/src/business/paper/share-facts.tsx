@@ -1,7 +1,7 @@
 import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
 import { dealColumns, shareColumns } from '@toam/domain/deal/deal-columns';
 import { fullMoney } from '@toam/domain/money/money-format';
-import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
+import { dealPaperText as text } from '@toam/contracts/deal/deal-paper.text';
 import { Facts, NoValue, Stack, Text } from '@toam/ui/core';
 import { houseLine } from '../house-line';
 

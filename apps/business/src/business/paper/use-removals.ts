@@ -8,8 +8,8 @@ import {
 import type { BillRow, CouponRow, ReceiptRow } from '@toam/contracts/deal/deal.schema';
 import { longestReason } from '@toam/contracts/house/reason';
 import { commonText } from '@toam/contracts/texts/common';
-import { dealText, removalReasons } from '@toam/contracts/texts/deal';
-import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
+import { dealText, removalReasons } from '@toam/contracts/deal/deal.text';
+import { dealPaperText as text } from '@toam/contracts/deal/deal-paper.text';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { savedText } from '@toam/record-form/draft/typing-store';
 import { askReason, toast } from '@toam/ui/core';

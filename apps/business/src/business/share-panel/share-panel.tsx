@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isRefused } from '@toam/api-client/call-failed';
 import { businessChangeLabel } from '@toam/contracts/business/business-labels';
 import type { TransactionPage } from '@toam/contracts/deal/deal.schema';
-import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
+import { dealPaperText as text } from '@toam/contracts/deal/deal-paper.text';
 import { HistorySection } from '@toam/list-screen/history-section';
 import { Button, copyText, IconButton, RefusedState, Row, ScreenState, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { DetailPanel, Skeleton } from '@toam/ui/detail';

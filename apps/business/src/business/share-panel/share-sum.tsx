@@ -1,6 +1,6 @@
 import type { TransactionPage } from '@toam/contracts/deal/deal.schema';
-import { ledgerLabel } from '@toam/contracts/texts/deal';
-import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
+import { ledgerLabel } from '@toam/contracts/deal/deal.text';
+import { dealPaperText as text } from '@toam/contracts/deal/deal-paper.text';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { shareColumns } from '@toam/domain/deal/deal-columns';
 import { fullMoney } from '@toam/domain/money/money-format';

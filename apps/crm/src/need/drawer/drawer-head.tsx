@@ -1,8 +1,8 @@
 import type { NeedHead } from '@toam/contracts/request/need-houses.schema';
-import { houseCustomersText } from '@toam/contracts/texts/house-customers';
-import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
-import { needStatusText } from '@toam/contracts/texts/need';
-import { NeedStatus } from '@toam/domain/need/need-values';
+import { houseCustomersText } from '@toam/contracts/customer/house-customers.text';
+import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
+import { needStatusText } from '@toam/contracts/request/need.text';
+import { NeedStatus } from '@toam/domain/need-values';
 import { Button, Cell, IconButton, PlainButton, Row, StatusTag, Text, useIsPhone } from '@toam/ui/core';
 import { PencilSimpleIcon, ShareNetworkIcon, XIcon } from '@toam/ui/icons';
 import { useState } from 'react';

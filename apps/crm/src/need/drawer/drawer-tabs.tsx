@@ -1,5 +1,5 @@
 import type { NeedHouseCounts } from '@toam/contracts/request/need-houses.schema';
-import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
+import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
 import { CountBadge, formatNumber, PlainButton, Row } from '@toam/ui/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { tabName, targetOf } from './group-of';

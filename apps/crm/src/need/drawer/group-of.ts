@@ -1,6 +1,6 @@
 import type { NeedHouseGroup } from '@toam/contracts/request/need-houses.schema';
-import { matchTargetText, needText } from '@toam/contracts/texts/need';
-import type { MatchTarget } from '@toam/domain/need/need-values';
+import { matchTargetText, needText } from '@toam/contracts/request/need.text';
+import type { MatchTarget } from '@toam/domain/need-values';
 
 const groups = {
   0: 'disliked',

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { NeedHead, NeedHouseCounts } from '@toam/contracts/request/need-houses.schema';
-import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
-import { hasLater } from '@toam/domain/need/need-values';
+import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
+import { hasLater } from '@toam/domain/need-values';
 import { Bar, Button, ChoiceRow, EmptyState, formatNumber, type RowChoice, Stack } from '@toam/ui/core';
 import { tabName, targetOf } from './group-of';
 import { HousesPane } from './houses-pane';

@@ -1,7 +1,7 @@
 import type { NeedHouse } from '@toam/contracts/request/need-houses.schema';
-import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
-import { matchTargetText } from '@toam/contracts/texts/need';
-import { hasLater, MatchTarget, matchTargets } from '@toam/domain/need/need-values';
+import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
+import { matchTargetText } from '@toam/contracts/request/need.text';
+import { hasLater, MatchTarget, matchTargets } from '@toam/domain/need-values';
 import { Button, Dropdown, Row } from '@toam/ui/core';
 import {
   ArrowCounterClockwiseIcon,

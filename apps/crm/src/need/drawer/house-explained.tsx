@@ -1,7 +1,7 @@
 import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.schema';
-import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
+import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
 import { housePrice } from '@toam/domain/house/house-price';
-import { MatchTarget } from '@toam/domain/need/need-values';
+import { MatchTarget } from '@toam/domain/need-values';
 import { Cell, Kbd, Price, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { facadeOf, Photo } from '@toam/ui/heavy';
 import { ArrowSquareOutIcon } from '@toam/ui/icons';

@@ -17,8 +17,8 @@ import {
 } from '@toam/contracts/request/need-houses.schema';
 import { restoreRecommendation } from '@toam/contracts/request/recommend.endpoints';
 import { changeRequest, readRequest } from '@toam/contracts/request/request.endpoints';
-import { aHouseRow } from '@toam/testing/a-house-row';
-import { aNeed, aNeedRow } from '@toam/testing/a-need';
+import { aHouseRow } from '@toam/testing/house/a-house-row';
+import { aNeed, aNeedRow } from '@toam/testing/need/a-need';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import NeedDrawer from './need-drawer';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NeedHead, RelaxationOnWire } from '@toam/contracts/request/need-houses.schema';
-import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
+import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
 import { Button, formatNumber, Row, ScreenState, Stack, Text } from '@toam/ui/core';
 import { Skeleton } from '@toam/ui/detail';
 import { LightbulbFilamentIcon } from '@toam/ui/icons';

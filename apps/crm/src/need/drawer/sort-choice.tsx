@@ -1,5 +1,5 @@
 import { needHouseSorts, type NeedHouseSort } from '@toam/contracts/request/need-houses.schema';
-import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
+import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
 import { Dropdown, PlainButton } from '@toam/ui/core';
 import { CaretDownIcon } from '@toam/ui/icons';
 import { useDrawerAddress } from './need-drawer.search';

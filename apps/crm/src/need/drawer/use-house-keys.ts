@@ -1,5 +1,5 @@
 import type { NeedHouse } from '@toam/contracts/request/need-houses.schema';
-import { hasLater, MatchTarget, matchTargets } from '@toam/domain/need/need-values';
+import { hasLater, MatchTarget, matchTargets } from '@toam/domain/need-values';
 import { useDrawerHotkeys } from '@toam/ui/detail';
 import type { Place } from './group-of';
 

@@ -3,7 +3,7 @@ import { call } from '@toam/api-client/call';
 import { updateHousePriority, updateHouseStatus } from '@toam/contracts/request/need-houses.endpoints';
 import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.schema';
 import { restoreRecommendation } from '@toam/contracts/request/recommend.endpoints';
-import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
+import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
 import { toast } from '@toam/ui/core';
 import { type Place, tabName } from './group-of';
 import { houseLine } from './house-labels';

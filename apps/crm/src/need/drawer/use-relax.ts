@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import type { NeedHead, RelaxationOnWire } from '@toam/contracts/request/need-houses.schema';
 import { changeRequest } from '@toam/contracts/request/request.endpoints';
-import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
+import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
 import { relaxedColumns, type RelaxedWishes } from '@toam/domain/need/need-relaxation';
 import { toast } from '@toam/ui/core';
 import { needQueries } from '../need.queries';

@@ -3,7 +3,7 @@ import { call } from '@toam/api-client/call';
 import { updateHouseStatus } from '@toam/contracts/request/need-houses.endpoints';
 import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.schema';
 import { longestVisitNote } from '@toam/contracts/request/recommend.endpoints';
-import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
+import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
 import { DialogForm } from '@toam/record-form/dialog-form';
 import { useSavedTyping } from '@toam/record-form/draft/typing-store';
 import { Button, Grid, Text, toast } from '@toam/ui/core';

@@ -1,6 +1,6 @@
 import type { MatchStanding } from '@toam/contracts/request/match.schema';
 import { longestVisitNote } from '@toam/contracts/request/recommend.endpoints';
-import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
+import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
 import { validationText } from '@toam/contracts/texts/validation';
 import { dayOf, dayStart } from '@toam/domain/day';
 import { isDay } from '@toam/domain/typed-day';
@@ -16,7 +16,11 @@ export interface VisitValues {
 
 /** An appointment needs both a day and a time. */
 export const visitSchema = z
-  .object({ day: z.string().refine(isDay, validationText.date).nullable(), time: z.string().nullable(), note: z.string().trim().max(longestVisitNote) })
+  .object({
+    day: z.string().refine(isDay, validationText.date).nullable(),
+    time: z.string().nullable(),
+    note: z.string().trim().max(longestVisitNote),
+  })
   .refine(({ day, time }) => day === null || time !== null, { path: ['time'], message: text.visitTimeMissing })
   .refine(({ day, time }) => time === null || day !== null, { path: ['day'], message: text.visitDayMissing });
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import type { InputOf } from '@toam/contracts/endpoint';
 import { changeFormSetting } from '@toam/contracts/form/form.endpoints';
-import { approverWays, formText } from '@toam/contracts/texts/form';
+import { approverWays, formText } from '@toam/contracts/form/form.text';
 import { workSettingText as text } from '../work-setting.text';
 import { useLive } from '@toam/live/live';
 import { ChoiceRow, ScreenState, showError, Stack, Text, toast } from '@toam/ui/core';

@@ -1,7 +1,7 @@
 import { call } from '@toam/api-client/call';
 import { useSave } from '@toam/api-client/use-save';
 import { changeHoliday, createHoliday, type Holiday, holidayFields } from '@toam/contracts/checkin/holiday.endpoints';
-import { formText } from '@toam/contracts/texts/form';
+import { formText } from '@toam/contracts/form/form.text';
 import { workSettingText as text } from '../work-setting.text';
 import { holiday as holidayRecord } from '@toam/domain/work/holiday.record';
 import { useSavedTyping } from '@toam/record-form/draft/typing-store';

@@ -1,5 +1,5 @@
 import type { HandOver } from '@toam/contracts/user/hand-over.endpoints';
-import { handedParts } from '@toam/contracts/texts/hand-over';
+import { handedParts } from '@toam/contracts/user/hand-over.text';
 import { handOverDialogText as text } from '../hand-over-dialog.text';
 import { Button, Row, Stack, Text } from '@toam/ui/core';
 import { ArrowCounterClockwiseIcon, CheckCircleIcon } from '@toam/ui/icons';

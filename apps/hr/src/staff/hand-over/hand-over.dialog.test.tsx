@@ -10,7 +10,7 @@ import {
 } from '@toam/contracts/user/hand-over.endpoints';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { Role } from '@toam/domain/actor';
-import { aStaffUser } from '@toam/testing/a-staff-user';
+import { aStaffUser } from '@toam/testing/staff/a-staff-user';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';

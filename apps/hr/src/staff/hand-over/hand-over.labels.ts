@@ -1,5 +1,5 @@
 import type { HandOver, HandOverCounts } from '@toam/contracts/user/hand-over.endpoints';
-import { handedInWords } from '@toam/contracts/texts/hand-over';
+import { handedInWords } from '@toam/contracts/user/hand-over.text';
 import { handOverDialogText as text } from '../hand-over-dialog.text';
 import { handedKinds } from '@toam/domain/staff/hand-over';
 

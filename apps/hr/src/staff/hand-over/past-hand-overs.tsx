@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HandOver } from '@toam/contracts/user/hand-over.endpoints';
-import { handedInWords } from '@toam/contracts/texts/hand-over';
+import { handedInWords } from '@toam/contracts/user/hand-over.text';
 import { handOverDialogText as text } from '../hand-over-dialog.text';
 import { Button, formatDateTime, Row, Stack, Text } from '@toam/ui/core';
 import { ArrowCounterClockwiseIcon } from '@toam/ui/icons';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { type HandOver, undoHandOver } from '@toam/contracts/user/hand-over.endpoints';
-import { handedInWords } from '@toam/contracts/texts/hand-over';
+import { handedInWords } from '@toam/contracts/user/hand-over.text';
 import { handOverDialogText as text } from '../hand-over-dialog.text';
 import { confirm, toast } from '@toam/ui/core';
 import { stayedInWords } from './hand-over.labels';

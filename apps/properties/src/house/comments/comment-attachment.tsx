@@ -1,6 +1,6 @@
 import type { Image } from '@toam/contracts/media/image.schema';
-import { commentText } from '@toam/contracts/texts/comment';
-import { uploadText } from '@toam/contracts/texts/upload';
+import { commentText } from '@toam/contracts/house/comment.text';
+import { uploadText } from '@toam/contracts/media/upload.text';
 import { Cell, IconButton, Row, Text } from '@toam/ui/core';
 import { Progress } from '@toam/ui/detail';
 import type { UploadEntry } from '@toam/ui/form';

@@ -1,7 +1,7 @@
 import { useUser } from '@toam/auth/session';
 import type { Image } from '@toam/contracts/media/image.schema';
 import { imageTypes, isImage, refuseImage } from '@toam/contracts/media/upload-limits';
-import { commentText } from '@toam/contracts/texts/comment';
+import { commentText } from '@toam/contracts/house/comment.text';
 import { commonText } from '@toam/contracts/texts/common';
 import { longestComment } from '@toam/domain/house/house-community';
 import { sendImage } from '@toam/pickers/media-uploads';

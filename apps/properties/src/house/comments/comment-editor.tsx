@@ -1,5 +1,5 @@
 import type { HouseReply } from '@toam/contracts/house/house-comment.endpoints';
-import { commentText } from '@toam/contracts/texts/comment';
+import { commentText } from '@toam/contracts/house/comment.text';
 import { typingStore } from '@toam/record-form/draft/typing-store';
 import { Button, Row, Stack } from '@toam/ui/core';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { useUser } from '@toam/auth/session';
 import type { HouseReply } from '@toam/contracts/house/house-comment.endpoints';
-import { commentText } from '@toam/contracts/texts/comment';
+import { commentText } from '@toam/contracts/house/comment.text';
 import { isMarketer } from '@toam/domain/actor';
 import { canChangeComment, canHideComment, CommentStatus } from '@toam/domain/house/house-community';
 import { Avatar, Cell, formatAgo, formatDateTime, PlainButton, Row, Stack, StatusTag, Text } from '@toam/ui/core';

@@ -1,5 +1,5 @@
 import type { HouseReply } from '@toam/contracts/house/house-comment.endpoints';
-import { commentText } from '@toam/contracts/texts/comment';
+import { commentText } from '@toam/contracts/house/comment.text';
 import { commentParts } from '@toam/domain/house/comment-text';
 import { Text } from '@toam/ui/core';
 import * as css from './comments.module.css';

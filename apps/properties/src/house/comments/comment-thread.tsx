@@ -1,5 +1,5 @@
 import type { HouseComment } from '@toam/contracts/house/house-comment.endpoints';
-import { commentText } from '@toam/contracts/texts/comment';
+import { commentText } from '@toam/contracts/house/comment.text';
 import { CommentStatus } from '@toam/domain/house/house-community';
 import { onPress, Stack } from '@toam/ui/core';
 import { useState } from 'react';

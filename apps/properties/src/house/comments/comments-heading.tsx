@@ -1,5 +1,5 @@
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
-import { commentText } from '@toam/contracts/texts/comment';
+import { commentText } from '@toam/contracts/house/comment.text';
 import { formatNumber, Row, Text } from '@toam/ui/core';
 import { LikeButton } from '../like-button';
 import { useCommentsCount } from './comment.queries';

@@ -9,7 +9,7 @@ import {
   type HouseComment,
 } from '@toam/contracts/house/house-comment.endpoints';
 import { Role } from '@toam/domain/actor';
-import { anImage } from '@toam/testing/a-house';
+import { anImage } from '@toam/testing/house/a-house';
 import { aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCan } from '@toam/auth/session';
 import type { HouseComment } from '@toam/contracts/house/house-comment.endpoints';
-import { commentText } from '@toam/contracts/texts/comment';
+import { commentText } from '@toam/contracts/house/comment.text';
 import { listText } from '@toam/contracts/texts/list';
 import { Bone, Button, Cell, inPlace, Row, ScreenState, Stack, Text } from '@toam/ui/core';
 import { commentQueries } from './comment.queries';

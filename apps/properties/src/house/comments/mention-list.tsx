@@ -1,6 +1,6 @@
 import type { Mentionable } from '@toam/contracts/house/house-comment.endpoints';
-import { commentText } from '@toam/contracts/texts/comment';
-import { userText } from '@toam/contracts/texts/user';
+import { commentText } from '@toam/contracts/house/comment.text';
+import { userText } from '@toam/contracts/user/user.text';
 import { Avatar, Row, Stack, Text } from '@toam/ui/core';
 import type { MouseEvent } from 'react';
 import * as css from './comment-box.module.css';

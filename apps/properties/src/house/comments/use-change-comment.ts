@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import type { CallOf } from '@toam/contracts/endpoint';
 import { changeHouseComment, deleteHouseComment, type HouseReply } from '@toam/contracts/house/house-comment.endpoints';
-import { commentText } from '@toam/contracts/texts/comment';
+import { commentText } from '@toam/contracts/house/comment.text';
 import { confirm } from '@toam/ui/core';
 import { refreshComments } from './use-write-comment';
 

@@ -4,7 +4,7 @@ import { listCommunity, type CommunityPost } from '@toam/contracts/dashboard/com
 import { listHouseComments } from '@toam/contracts/house/house-comment.endpoints';
 import { toggleHouseLike } from '@toam/contracts/house/house-like.endpoints';
 import type { LiveEvent } from '@toam/contracts/live/live-events';
-import { aCommunityPost } from '@toam/testing/a-community-post';
+import { aCommunityPost } from '@toam/testing/dashboard/a-community-post';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { useEffect as mockUseEffect, useRef } from 'react';

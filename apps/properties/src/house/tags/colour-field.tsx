@@ -1,4 +1,4 @@
-import { tagColours, tagText } from '@toam/contracts/texts/tag';
+import { tagColours, tagText } from '@toam/contracts/house/tag.text';
 import { Grid, PlainButton } from '@toam/ui/core';
 import { FieldFrame, labelId, noteId, useField, type Control } from '@toam/ui/form';
 import { CheckIcon } from '@toam/ui/icons';

@@ -1,6 +1,6 @@
 import { useCan } from '@toam/auth/session';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
-import { tagText } from '@toam/contracts/texts/tag';
+import { tagText } from '@toam/contracts/house/tag.text';
 import { PlainButton, UserTag } from '@toam/ui/core';
 import { PlusIcon, XIcon } from '@toam/ui/icons';
 import { HouseTags, tagColour } from '../house-tags';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { tagText } from '@toam/contracts/texts/tag';
+import { tagText } from '@toam/contracts/house/tag.text';
 import { PlainButton, Row, Text } from '@toam/ui/core';
 import { withFilter, type Filters } from '@toam/ui/heavy';
 import { CaretDownIcon, TagSimpleIcon, XIcon } from '@toam/ui/icons';

@@ -2,7 +2,7 @@ import { isEnter } from '@toam/platform/enter-key';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import type { CompanyTag } from '@toam/contracts/house/house-tag.endpoints';
-import { tagText } from '@toam/contracts/texts/tag';
+import { tagText } from '@toam/contracts/house/tag.text';
 import { canChangeTag } from '@toam/domain/house/house-community';
 import { plain, sameName, searchWords } from '@toam/domain/vietnamese';
 import { IconButton, Input, PlainButton, Row, ScreenState, Stack, Text } from '@toam/ui/core';

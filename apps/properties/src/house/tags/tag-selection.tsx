@@ -1,7 +1,7 @@
 import { useCan } from '@toam/auth/session';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import type { CompanyTag } from '@toam/contracts/house/house-tag.endpoints';
-import { tagText } from '@toam/contracts/texts/tag';
+import { tagText } from '@toam/contracts/house/tag.text';
 import { formatNumber, Segmented } from '@toam/ui/core';
 import { SelectionAction } from '@toam/ui/heavy';
 import { TagSimpleIcon } from '@toam/ui/icons';

@@ -9,7 +9,7 @@ import {
   type CompanyTag,
 } from '@toam/contracts/house/house-tag.endpoints';
 import { Role } from '@toam/domain/actor';
-import { aHouseRow } from '@toam/testing/a-house-row';
+import { aHouseRow } from '@toam/testing/house/a-house-row';
 import { aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { maxTagged, tagHouses, untagHouses, type Tagged } from '@toam/contracts/house/house-tag.endpoints';
-import { tagText } from '@toam/contracts/texts/tag';
+import { tagText } from '@toam/contracts/house/tag.text';
 import { formatNumber, toast } from '@toam/ui/core';
 import { houseQueries } from '../house.queries';
 import { tagQueries } from './tag.queries';

@@ -1,7 +1,7 @@
 import { brochureText } from '../brochure.text';
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
 import { houseLinkText } from '../house-link.text';
-import { zaloShareText as text } from '@toam/contracts/texts/zalo';
+import { zaloShareText as text } from '@toam/contracts/zalo/zalo.text';
 import { Button, Cell, copyText, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { GlobeIcon, LinkSimpleIcon, PrinterIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ZaloConnection, ZaloShared } from '@toam/contracts/zalo/zalo.endpoints';
 import { disconnectZalo, listZaloFriends, readZalo, shareByZalo } from '@toam/contracts/zalo/zalo.endpoints';
-import { aZaloConnection, noZaloApp, noZaloYet } from '@toam/testing/a-zalo-connection';
+import { aZaloConnection, noZaloApp, noZaloYet } from '@toam/testing/zalo/a-zalo-connection';
 import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
 import { onPhone } from '@toam/testing/on-phone';
 import { renderRoute } from '@toam/testing/render-route';
@@ -17,7 +17,12 @@ const friends = [
   { id: '81', name: 'Chị Duyên', avatar: null },
   { id: '82', name: 'Anh Thắng', avatar: null },
 ];
-const done = (differing: Partial<ZaloShared> = {}): ZaloShared => ({ posted: true, sent: [], refused: [], ...differing });
+const done = (differing: Partial<ZaloShared> = {}): ZaloShared => ({
+  posted: true,
+  sent: [],
+  refused: [],
+  ...differing,
+});
 
 function Place() {
   const [isOpen, setOpen] = useState(true);
@@ -66,7 +71,9 @@ test('friends who did not get it stay chosen, with the reason, and only they are
   await choose('Chị Duyên');
   await userEvent.click(await screen.findByTitle('Anh Thắng'));
   await userEvent.click(screen.getByRole('button', { name: 'Gửi 2 người' }));
-  expect(await screen.findByText(/Đã gửi cho 1 người, còn 1 người chưa nhận được. Anh Thắng: Zalo không cho/)).toBeVisible();
+  expect(
+    await screen.findByText(/Đã gửi cho 1 người, còn 1 người chưa nhận được. Anh Thắng: Zalo không cho/),
+  ).toBeVisible();
   answer(shareByZalo, () => done({ posted: false, sent: ['82'] }));
   await userEvent.click(await screen.findByRole('button', { name: 'Gửi 1 người' }));
   expect(await screen.findByText('Đã gửi cho 1 người trên Zalo')).toBeVisible();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { zaloShareText, zaloText } from '@toam/contracts/texts/zalo';
+import { zaloShareText, zaloText } from '@toam/contracts/zalo/zalo.text';
 import { Button, IconButton, Modal, Row, ScreenState, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { BottomDrawer } from '@toam/ui/detail';
 import { XIcon } from '@toam/ui/icons';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
-import { zaloText as text } from '@toam/contracts/texts/zalo';
+import { zaloText as text } from '@toam/contracts/zalo/zalo.text';
 import { disconnectZalo, type ZaloConnection } from '@toam/contracts/zalo/zalo.endpoints';
 import { Avatar, Button, Card, Cell, confirm, formatDate, Row, Stack, Text, toast, useIsPhone } from '@toam/ui/core';
 import { ChatCircleDotsIcon, CheckIcon, InfoIcon, WarningCircleIcon } from '@toam/ui/icons';

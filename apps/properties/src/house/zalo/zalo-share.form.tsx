@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { useSave } from '@toam/api-client/use-save';
 import { commonText } from '@toam/contracts/texts/common';
-import { zaloShareText as text } from '@toam/contracts/texts/zalo';
+import { zaloShareText as text } from '@toam/contracts/zalo/zalo.text';
 import { longestZaloMessage, shareByZalo, zaloShare } from '@toam/contracts/zalo/zalo.endpoints';
 import type { ZaloConnection, ZaloFriend, ZaloShared } from '@toam/contracts/zalo/zalo.endpoints';
 import { useSavedTyping } from '@toam/record-form/draft/typing-store';
@@ -48,7 +48,10 @@ function useShare(house: SharedHouse, friends: readonly ZaloFriend[], onClose: (
     onSuccess: ({ posted, sent, refused }) => {
       if (refused.length > 0) {
         // who got it is not asked again
-        form.setValue('to', refused.map(({ id }) => id));
+        form.setValue(
+          'to',
+          refused.map(({ id }) => id),
+        );
         const message = `${text.sentPartly(sent.length, refused.length)}. ${linesOf(refused, friends)}`;
         return form.setError('to', { message });
       }

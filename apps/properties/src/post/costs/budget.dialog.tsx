@@ -3,7 +3,7 @@ import { call } from '@toam/api-client/call';
 import { useSave } from '@toam/api-client/use-save';
 import { changePostBudget } from '@toam/contracts/post/post-cost.endpoints';
 import { postCostText as text } from '../post-cost.text';
-import { postText } from '@toam/contracts/texts/post';
+import { postText } from '@toam/contracts/post/post.text';
 import { StaffField } from '@toam/pickers/staff/staff-field';
 import { DialogForm } from '@toam/record-form/dialog-form';
 import { useSavedTyping } from '@toam/record-form/draft/typing-store';

@@ -4,7 +4,7 @@ import type { DataOf } from '@toam/contracts/endpoint';
 import type { readPostCosts } from '@toam/contracts/post/post-cost.endpoints';
 import type { PostSpending } from '@toam/contracts/post/post-cost.endpoints';
 import { postCostText as text } from '../post-cost.text';
-import { portalText } from '@toam/contracts/texts/portal';
+import { portalText } from '@toam/contracts/portal/portal.text';
 import { monthAt, roomOf } from '@toam/domain/post/post-budget';
 import { useLive } from '@toam/live/live';
 import { Avatar, Button, Cell, IconButton, Row, ScreenState, Stack, Text } from '@toam/ui/core';

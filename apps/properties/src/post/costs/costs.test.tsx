@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changePostBudget, readPostCosts } from '@toam/contracts/post/post-cost.endpoints';
-import { aPostCosts, aSpending } from '@toam/testing/a-post';
+import { aPostCosts, aSpending } from '@toam/testing/post/a-post';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';

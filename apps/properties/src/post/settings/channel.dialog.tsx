@@ -4,7 +4,7 @@ import { CallFailed } from '@toam/api-client/call-failed';
 import { useSave } from '@toam/api-client/use-save';
 import type { PostChannel } from '@toam/contracts/post/post.schema';
 import { changeChannel, createChannel } from '@toam/contracts/post/post-setting.endpoints';
-import { channelLabel, postSettingText, postText } from '@toam/contracts/texts/post';
+import { channelLabel, postSettingText, postText } from '@toam/contracts/post/post.text';
 import { postSettingsText as text } from '../post-settings.text';
 import { channel as channelRecord } from '@toam/domain/post/channel.record';
 import { DialogForm } from '@toam/record-form/dialog-form';

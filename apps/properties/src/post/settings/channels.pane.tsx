@@ -3,7 +3,7 @@ import { call } from '@toam/api-client/call';
 import { useCan } from '@toam/auth/session';
 import type { PostChannel } from '@toam/contracts/post/post.schema';
 import { switchChannel } from '@toam/contracts/post/post-setting.endpoints';
-import { postSettingText } from '@toam/contracts/texts/post';
+import { postSettingText } from '@toam/contracts/post/post.text';
 import { postSettingsText as text } from '../post-settings.text';
 import { channel as channelRecord } from '@toam/domain/post/channel.record';
 import { useLive } from '@toam/live/live';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PostRow } from '@toam/contracts/post/post.schema';
-import { portalText } from '@toam/contracts/texts/portal';
-import { postStandingText } from '@toam/contracts/texts/post';
+import { portalText } from '@toam/contracts/portal/portal.text';
+import { postStandingText } from '@toam/contracts/post/post.text';
 import { postManagerText } from '../post-manager.text';
 import { postSettingsText as text } from '../post-settings.text';
 import { portals } from '@toam/domain/post/portal';

@@ -10,7 +10,7 @@ import {
   switchChannel,
 } from '@toam/contracts/post/post-setting.endpoints';
 import type { PostRow } from '@toam/contracts/post/post.schema';
-import { aChannel, aPost, theChannels, theTariffs } from '@toam/testing/a-post';
+import { aChannel, aPost, theChannels, theTariffs } from '@toam/testing/post/a-post';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';

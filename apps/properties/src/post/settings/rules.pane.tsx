@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCan } from '@toam/auth/session';
-import { portalText } from '@toam/contracts/texts/portal';
-import { postRuleText as text, rulesInWords } from '@toam/contracts/texts/post-rule';
+import { portalText } from '@toam/contracts/portal/portal.text';
+import { postRuleText as text, rulesInWords } from '@toam/contracts/post/post-rule.text';
 import type { Portal } from '@toam/domain/post/portal';
 import { useLive } from '@toam/live/live';
 import { Button, Cell, Facts, formatDateTime, Row, ScreenState, Stack, Text } from '@toam/ui/core';

@@ -3,7 +3,7 @@ import { call } from '@toam/api-client/call';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { useSave } from '@toam/api-client/use-save';
 import { changeTariff, type PostTariff } from '@toam/contracts/post/post-setting.endpoints';
-import { postSettingText, postText } from '@toam/contracts/texts/post';
+import { postSettingText, postText } from '@toam/contracts/post/post.text';
 import { postSettingsText as text } from '../post-settings.text';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { type TariffTier, tariffsOn, tariffTiers, type TariffUnit } from '@toam/domain/post/post-money';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { useCan } from '@toam/auth/session';
 import { changeTariff, type PostTariff } from '@toam/contracts/post/post-setting.endpoints';
-import { postSettingText, postText } from '@toam/contracts/texts/post';
+import { postSettingText, postText } from '@toam/contracts/post/post.text';
 import { postSettingsText as text } from '../post-settings.text';
 import { writtenDay } from '@toam/domain/day';
 import { fullMoney } from '@toam/domain/money/money-format';

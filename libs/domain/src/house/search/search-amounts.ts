@@ -1,5 +1,5 @@
-import { moneyWordsAt, zerosOf } from '../../money/money-input';
-import { splitNumber } from '../../number-input';
+import { moneyWordsAt, zerosOf } from '@toam/domain/money/money-input';
+import { splitNumber } from '@toam/domain/number-input';
 import { houseColumns } from '../house-columns';
 import { phraseWords, type SearchWord } from './search-words';
 import { phraseAt, textAt } from './search-clause';

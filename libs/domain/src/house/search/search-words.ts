@@ -1,4 +1,4 @@
-import { plain, withNewTones } from '../../vietnamese';
+import { plain, withNewTones } from '@toam/domain/vietnamese';
 
 /** A piece of a typed search: a number, the letters of a word, or a sign. */
 export interface SearchWord {

@@ -1,5 +1,5 @@
 import { houseColumns } from '../house-columns';
-import { storeysAt } from '../storeys';
+import { storeysAt } from '@toam/domain/storeys';
 import { amountAt, atLeast, exactly, measured, numberAt, phrases, type QuantityAt, roughly } from './search-amounts';
 import { phraseAt, type Reading, type SearchRule, textAt, type UnderstoodColumn } from './search-clause';
 import type { SearchWord } from './search-words';

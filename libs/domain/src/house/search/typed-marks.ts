@@ -1,4 +1,4 @@
-import { normalisePhone, placesOfPhones } from '../../phone';
+import { normalisePhone, placesOfPhones } from '@toam/domain/phone';
 import type { Understood } from './search-clause';
 
 const link = /\S*\/house\/(?:edit\/)?(\d{1,9})(?![\p{L}\d])\S*/gu;

@@ -9,7 +9,7 @@ import {
   mergePreview,
 } from '@toam/contracts/customer/customer-merge.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
-import { customerMergeText } from '@toam/contracts/texts/customer-merge';
+import { customerMergeText } from '@toam/contracts/customer/customer-merge.text';
 import { phoneInGroups } from '@toam/domain/phone';
 import { Button, Modal, ScreenState, showError, Stack, Text, toast } from '@toam/ui/core';
 import { Alert } from '@toam/ui/detail';

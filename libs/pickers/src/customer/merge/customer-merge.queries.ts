@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { listMerges, previewMerge, undoMerge } from '@toam/contracts/customer/customer-merge.endpoints';
-import { customerMergeText } from '@toam/contracts/texts/customer-merge';
+import { customerMergeText } from '@toam/contracts/customer/customer-merge.text';
 import { toast } from '@toam/ui/core';
 import { customerQueries } from '../customer.queries';
 

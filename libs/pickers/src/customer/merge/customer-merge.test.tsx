@@ -9,8 +9,8 @@ import {
   undoMerge,
 } from '@toam/contracts/customer/customer-merge.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
-import { customerMergeText } from '@toam/contracts/texts/customer-merge';
-import { aCustomer } from '@toam/testing/a-customer';
+import { customerMergeText } from '@toam/contracts/customer/customer-merge.text';
+import { aCustomer } from '@toam/testing/customer/a-customer';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { PastMerges } from './past-merges';

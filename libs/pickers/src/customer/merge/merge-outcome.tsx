@@ -1,5 +1,5 @@
 import type { MergePreview } from '@toam/contracts/customer/customer-merge.endpoints';
-import { customerMergeText } from '@toam/contracts/texts/customer-merge';
+import { customerMergeText } from '@toam/contracts/customer/customer-merge.text';
 import { phoneFields } from '@toam/domain/customer/customer-phones';
 import { phoneInGroups } from '@toam/domain/phone';
 import { Cell, Row, Stack, Text } from '@toam/ui/core';

@@ -1,5 +1,5 @@
 import type { MergePreviewRecord } from '@toam/contracts/customer/customer-merge.endpoints';
-import { customerMergeText } from '@toam/contracts/texts/customer-merge';
+import { customerMergeText } from '@toam/contracts/customer/customer-merge.text';
 import { phoneInGroups } from '@toam/domain/phone';
 import { Avatar, formatDate, Grid, Row, Stack, Text } from '@toam/ui/core';
 import * as css from './customer-merge.module.css';

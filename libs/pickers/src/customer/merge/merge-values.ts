@@ -1,7 +1,7 @@
 import type { HeldCounts, MergePreview, MergePreviewField } from '@toam/contracts/customer/customer-merge.endpoints';
 import { heldKinds } from '@toam/contracts/customer/customer-merge.endpoints';
-import { customerLabel } from '@toam/contracts/texts/customer';
-import { customerMergeText, heldText } from '@toam/contracts/texts/customer-merge';
+import { customerLabel } from '@toam/contracts/customer/customer.text';
+import { customerMergeText, heldText } from '@toam/contracts/customer/customer-merge.text';
 import {
   type MergeChoices,
   type MergeField,

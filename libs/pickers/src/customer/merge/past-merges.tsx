@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CustomerMerge } from '@toam/contracts/customer/customer-merge.endpoints';
-import { customerMergeText } from '@toam/contracts/texts/customer-merge';
+import { customerMergeText } from '@toam/contracts/customer/customer-merge.text';
 import { Button, confirm, formatAgo, formatDate, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { ArrowCounterClockwiseIcon } from '@toam/ui/icons';
 import * as css from './customer-merge.module.css';

@@ -1,7 +1,7 @@
 import type { Actor } from '@toam/domain/actor';
 import { canSeeAllCustomers } from '@toam/domain/customer/customer-access';
 import { filteredCustomerColumns } from '@toam/domain/customer/customer-columns';
-import { NeedStatus } from '@toam/domain/need/need-values';
+import { NeedStatus } from '@toam/domain/need-values';
 import { isFullPhone, isPhoneText } from '@toam/domain/phone';
 import { idsOfCode } from '@toam/domain/record/record-id';
 import { searchWords } from '@toam/domain/vietnamese';

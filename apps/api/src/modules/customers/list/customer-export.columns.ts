@@ -1,6 +1,6 @@
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
-import { customerLabel } from '@toam/contracts/texts/customer';
-import { customerListText } from '@toam/contracts/texts/customer-list';
+import { customerLabel } from '@toam/contracts/customer/customer.text';
+import { customerListText } from '@toam/contracts/customer/customer-list.text';
 import {
   type CustomerColumnKind,
   type CustomerColumnName,

@@ -2,7 +2,7 @@ import type { CustomerSortColumn } from '@toam/contracts/customer/customer.endpo
 import { maxCounted } from '@toam/contracts/page';
 import type { Actor } from '@toam/domain/actor';
 import { sortedCustomerColumns } from '@toam/domain/customer/customer-columns';
-import { NeedStatus } from '@toam/domain/need/need-values';
+import { NeedStatus } from '@toam/domain/need-values';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { countEach } from '../../../db/count-each';

@@ -4,7 +4,7 @@ import {
   kindOfColumn,
   type sortedCustomerColumns,
 } from '@toam/domain/customer/customer-columns';
-import { NeedStatus } from '@toam/domain/need/need-values';
+import { NeedStatus } from '@toam/domain/need-values';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type ColumnSource, keys, plainText, type SourceColumn, stored } from '../../../columnar/column-source';

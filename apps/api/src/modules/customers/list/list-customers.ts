@@ -1,6 +1,6 @@
 import type { CustomerCountsQuery, CustomerListQuery } from '@toam/contracts/customer/customer.endpoints';
-import { customerText } from '@toam/contracts/texts/customer';
-import { userText } from '@toam/contracts/texts/user';
+import { customerText } from '@toam/contracts/customer/customer.text';
+import { userText } from '@toam/contracts/user/user.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeAllCustomers, canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
 import { capped } from '../../../db/count-each';

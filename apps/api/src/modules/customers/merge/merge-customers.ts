@@ -1,6 +1,6 @@
 import type { DoneMerge, mergeCustomersBody } from '@toam/contracts/customer/customer-merge.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
-import { customerMergeText } from '@toam/contracts/texts/customer-merge';
+import { customerMergeText } from '@toam/contracts/customer/customer-merge.text';
 import { hideNumbers } from '@toam/domain/customer/customer-numbers';
 import type { Actor } from '@toam/domain/actor';
 import { mergedFieldsOf, impossibleChoice, mergeFields, undoUntil } from '@toam/domain/customer/customer-merge';

@@ -1,4 +1,4 @@
-import { customerText } from '@toam/contracts/texts/customer';
+import { customerText } from '@toam/contracts/customer/customer.text';
 import { pickerText } from '@toam/contracts/texts/picker';
 import type { MergedFields, MergeField } from '@toam/domain/customer/customer-merge';
 import { imageLinks, readImages } from '../../media/media.reads';

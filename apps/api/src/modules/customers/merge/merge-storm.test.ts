@@ -1,6 +1,6 @@
 import type { DoneMerge } from '@toam/contracts/customer/customer-merge.endpoints';
 import { staffOfCustomer } from '@toam/domain/customer/customer-access';
-import { MatchTarget } from '@toam/domain/need/need-values';
+import { MatchTarget } from '@toam/domain/need-values';
 import { asc, desc, isNull, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { anAdmin } from '../../../testing/an-actor';

@@ -1,7 +1,7 @@
 import type { MergePreview, MergePreviewRecord } from '@toam/contracts/customer/customer-merge.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
-import { customerText } from '@toam/contracts/texts/customer';
-import { customerMergeText } from '@toam/contracts/texts/customer-merge';
+import { customerText } from '@toam/contracts/customer/customer.text';
+import { customerMergeText } from '@toam/contracts/customer/customer-merge.text';
 import type { Actor } from '@toam/domain/actor';
 import {
   mergedFieldsOf,

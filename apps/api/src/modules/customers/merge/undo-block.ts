@@ -1,4 +1,4 @@
-import { customerMergeText } from '@toam/contracts/texts/customer-merge';
+import { customerMergeText } from '@toam/contracts/customer/customer-merge.text';
 import { undoUntil } from '@toam/domain/customer/customer-merge';
 import { toEpoch } from '../../../db/columns';
 import type { Customer } from '../customer.schema';

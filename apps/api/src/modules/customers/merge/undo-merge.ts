@@ -1,5 +1,5 @@
 import type { undoMerge as undoMergeEndpoint } from '@toam/contracts/customer/customer-merge.endpoints';
-import { customerMergeText } from '@toam/contracts/texts/customer-merge';
+import { customerMergeText } from '@toam/contracts/customer/customer-merge.text';
 import { hideNumbers } from '@toam/domain/customer/customer-numbers';
 import type { Actor } from '@toam/domain/actor';
 import { mergedFieldsOf, canMergeCustomer, unmergeFields } from '@toam/domain/customer/customer-merge';

@@ -1,7 +1,7 @@
 import type { SavedCustomer } from '@toam/contracts/customer/customer.endpoints';
 import type { CustomerChange, CustomerRow, SamePhoneCustomer } from '@toam/contracts/customer/customer.schema';
 import { commonText } from '@toam/contracts/texts/common';
-import { customerText } from '@toam/contracts/texts/customer';
+import { customerText } from '@toam/contracts/customer/customer.text';
 import type { Actor } from '@toam/domain/actor';
 import { canChooseCustomerStaff, canEditCustomer } from '@toam/domain/customer/customer-change';
 import { staffOfCustomer } from '@toam/domain/customer/customer-access';

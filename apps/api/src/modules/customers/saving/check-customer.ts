@@ -1,6 +1,6 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { customerText } from '@toam/contracts/texts/customer';
-import { houseText } from '@toam/contracts/texts/house';
+import { customerText } from '@toam/contracts/customer/customer.text';
+import { houseText } from '@toam/contracts/house/house.text';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
 import { HttpError } from '../../../http/http-error';

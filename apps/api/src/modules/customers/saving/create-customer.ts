@@ -1,7 +1,7 @@
 import type { SavedCustomer } from '@toam/contracts/customer/customer.endpoints';
 import type { NewCustomer } from '@toam/contracts/customer/customer.schema';
-import { customerText } from '@toam/contracts/texts/customer';
-import { houseText } from '@toam/contracts/texts/house';
+import { customerText } from '@toam/contracts/customer/customer.text';
+import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
 import { canChooseCustomerStaff } from '@toam/domain/customer/customer-change';
 import { comparedPhones } from '@toam/domain/customer/customer-phones';

@@ -1,5 +1,5 @@
 import type { CustomerChange } from '@toam/contracts/customer/customer.schema';
-import { customerText } from '@toam/contracts/texts/customer';
+import { customerText } from '@toam/contracts/customer/customer.text';
 import { hideNumbers, isLockedField, tellsNumber } from '@toam/domain/customer/customer-numbers';
 import {
   type CustomerColumnKind,

@@ -1,6 +1,6 @@
-import { customerText } from '@toam/contracts/texts/customer';
-import { customerMergeText } from '@toam/contracts/texts/customer-merge';
-import { houseText } from '@toam/contracts/texts/house';
+import { customerText } from '@toam/contracts/customer/customer.text';
+import { customerMergeText } from '@toam/contracts/customer/customer-merge.text';
+import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
 import { canDeleteCustomer, canRestoreCustomer } from '@toam/domain/customer/customer-change';
 import { withRetryOnDeadlock } from '../../../db/retry-on-deadlock';

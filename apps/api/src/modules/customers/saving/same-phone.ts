@@ -1,5 +1,5 @@
 import type { SamePhoneCustomer } from '@toam/contracts/customer/customer.schema';
-import { customerText } from '@toam/contracts/texts/customer';
+import { customerText } from '@toam/contracts/customer/customer.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
 import { canMergeCustomer } from '@toam/domain/customer/customer-merge';

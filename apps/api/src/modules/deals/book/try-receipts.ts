@@ -1,6 +1,6 @@
 import { futureDayErrors, type NewReceipt } from '@toam/contracts/deal/deal-fields';
-import { dealText } from '@toam/contracts/texts/deal';
-import { dealImportText } from '@toam/contracts/texts/deal-import';
+import { dealText } from '@toam/contracts/deal/deal.text';
+import { dealImportText } from '@toam/contracts/deal/deal-import.text';
 import type { Actor } from '@toam/domain/actor';
 import { recordMany } from '../../../history/record-changes';
 import { refuseErrors } from '../check-ledger';

@@ -1,6 +1,6 @@
 import type { NewDeal } from '@toam/contracts/deal/deal-fields';
 import { largestId } from '@toam/contracts/field';
-import { dealImportText } from '@toam/contracts/texts/deal-import';
+import { dealImportText } from '@toam/contracts/deal/deal-import.text';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf, dayStart, writtenDay } from '@toam/domain/day';
 import { dealColumns } from '@toam/domain/deal/deal-columns';
@@ -133,5 +133,12 @@ export async function tryTransactions(actor: Actor, rows: readonly SheetTransact
     if (book.deals.length > before) begun.push(at);
     return outcome;
   });
-  return { results, seconds: await findSeconds(rows, begun.toSorted((one, other) => one - other)), write: () => writeDealBook(book) };
+  return {
+    results,
+    seconds: await findSeconds(
+      rows,
+      begun.toSorted((one, other) => one - other),
+    ),
+    write: () => writeDealBook(book),
+  };
 }

@@ -1,4 +1,4 @@
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import { recordMany } from '../../../history/record-changes';
 import type { Deal, DealShare } from '../deal.schema';
 import { ledgerChangesOf } from '../ledger-history';

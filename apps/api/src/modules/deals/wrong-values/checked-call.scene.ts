@@ -1,5 +1,5 @@
 import type { Endpoint } from '@toam/contracts/endpoint';
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import { today } from '../deal.scene';
 import { type Wrong, wrongIds, wrongVersions } from './wrong-value.scene';
 

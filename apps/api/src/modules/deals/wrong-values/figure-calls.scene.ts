@@ -1,8 +1,8 @@
 import { addAccumulation, changeAccumulation } from '@toam/contracts/accumulation/accumulation.endpoints';
 import { changeTarget, createTarget, largestTarget } from '@toam/contracts/target/target.endpoints';
-import { counterText } from '@toam/contracts/texts/accumulation';
+import { counterText } from '@toam/contracts/business/accumulation.text';
 import { commonText } from '@toam/contracts/texts/common';
-import { targetText } from '@toam/contracts/texts/target';
+import { targetText } from '@toam/contracts/business/target.text';
 import { validationText } from '@toam/contracts/texts/validation';
 import { accumulationCounters, counterNames, shortCounterNames } from '@toam/domain/business/accumulation.record';
 import { optionalTargets } from '@toam/domain/business/targets';

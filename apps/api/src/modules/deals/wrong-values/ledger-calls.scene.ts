@@ -10,7 +10,7 @@ import {
   createReceipts,
 } from '@toam/contracts/deal/deal.endpoints';
 import { changeDeal } from '@toam/contracts/deal/deal-form.endpoints';
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText } from '@toam/contracts/deal/deal.text';
 import { validationText } from '@toam/contracts/texts/validation';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { aDeal, aShare, both, today } from '../deal.scene';

@@ -1,6 +1,5 @@
-import { dealText } from '@toam/contracts/texts/deal';
-import { accumulationText } from '@toam/contracts/texts/accumulation';
-import { houseText } from '@toam/contracts/texts/house';
+import { dealText } from '@toam/contracts/deal/deal.text';
+import { accumulationText } from '@toam/contracts/business/accumulation.text';
 import { validationText } from '@toam/contracts/texts/validation';
 import { largestCount } from '@toam/domain/business/accumulation.record';
 import { largestAmount } from '@toam/domain/deal/deal-values';
@@ -45,11 +44,11 @@ export const wrongOpenDays = wrongDays.filter(([value]) => value !== 0 && value 
 export const wrongEntryDays = wrongDays.filter(([value]) => value !== after2100);
 
 export const wrongRates = (missing: string): Wrong[] => [
-  [33.3333, houseText.decimals(3)],
-  [0.0001, houseText.decimals(3)],
-  [-0.001, houseText.between('0', '100', '%')],
-  [100.001, houseText.between('0', '100', '%')],
-  [1e300, houseText.between('0', '100', '%')],
+  [33.3333, validationText.decimals(3)],
+  [0.0001, validationText.decimals(3)],
+  [-0.001, validationText.between('0', '100', '%')],
+  [100.001, validationText.between('0', '100', '%')],
+  [1e300, validationText.between('0', '100', '%')],
   ['50', missing],
   [null, missing],
 ];

@@ -1,7 +1,7 @@
 import { cancelDeal } from '@toam/contracts/deal/deal.endpoints';
 import { changeDeal } from '@toam/contracts/deal/deal-form.endpoints';
 import type { Endpoint } from '@toam/contracts/endpoint';
-import { targetText } from '@toam/contracts/texts/target';
+import { targetText } from '@toam/contracts/business/target.text';
 import { Role } from '@toam/domain/actor';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';

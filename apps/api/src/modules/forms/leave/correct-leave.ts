@@ -1,7 +1,7 @@
 import type { correctionFields } from '@toam/contracts/form/leave.endpoints';
 import { daysText } from '@toam/contracts/form/form-labels';
 import { commonText } from '@toam/contracts/texts/common';
-import { leaveText } from '@toam/contracts/texts/leave';
+import { leaveText } from '@toam/contracts/form/leave.text';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
 import { hasQuota, leaveQuotaOn } from '@toam/domain/work/leave-quota';

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@toam/contracts/form/leave.endpoints';
-import { leaveText } from '@toam/contracts/texts/leave';
+import { leaveText } from '@toam/contracts/form/leave.text';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
 import { canSeeWork, FormStatus } from '@toam/domain/work/form-access';

@@ -2,7 +2,7 @@ import type { previewLeave as previewEndpoint } from '@toam/contracts/form/leave
 import type { InputOf } from '@toam/contracts/endpoint';
 import type { Actor } from '@toam/domain/actor';
 import { leaveDays, overlaps } from '@toam/domain/work/leave-days';
-import { daysBetween } from '@toam/domain/work/work-calendar';
+import { daysBetween } from '@toam/domain/work-calendar';
 import { readLeaveReason, readSchedules } from '../../form-types/form-types.reads';
 import { readHolidays } from '../../holidays/holidays.reads';
 import { findLeave } from '../form.queries';

@@ -1,4 +1,4 @@
-import { houseText } from '@toam/contracts/texts/house';
+import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
 import { canDeleteHouse } from '@toam/domain/house/house-access';
 import { tx } from '../../../db/db';

@@ -1,5 +1,5 @@
-import { houseText } from '@toam/contracts/texts/house';
-import { houseBulkText } from '@toam/contracts/texts/house-bulk';
+import { houseText } from '@toam/contracts/house/house.text';
+import { houseBulkText } from '@toam/contracts/house/house-bulk.text';
 import type { Actor } from '@toam/domain/actor';
 import { canRestoreHouse } from '@toam/domain/house/house-access';
 import { tx } from '../../../db/db';

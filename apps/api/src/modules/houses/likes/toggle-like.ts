@@ -1,6 +1,6 @@
 import type { HouseLikes } from '@toam/contracts/house/house-like.endpoints';
-import { commentText } from '@toam/contracts/texts/comment';
-import { houseText } from '@toam/contracts/texts/house';
+import { commentText } from '@toam/contracts/house/comment.text';
+import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeHouse } from '@toam/domain/house/house-access';
 import { canTakePartInHouse } from '@toam/domain/house/house-community';

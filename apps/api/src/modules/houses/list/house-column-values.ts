@@ -1,7 +1,7 @@
 import { type HouseFilterColumn, houseFilterKinds } from '@toam/contracts/house/house-filter.schema';
 import type { DictionaryType } from '@toam/contracts/option/option.schema';
-import { dictionaryText } from '@toam/contracts/texts/dictionary';
-import { houseText } from '@toam/contracts/texts/house';
+import { dictionaryText } from '@toam/contracts/dictionary/dictionary.text';
+import { houseText } from '@toam/contracts/house/house.text';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
 import { columnCalled, type HouseColumnKind } from '@toam/domain/house/house-columns';

@@ -1,7 +1,7 @@
 import { standingsOf } from '@toam/contracts/house/house-standings';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
-import { houseLabel, houseText } from '@toam/contracts/texts/house';
-import { houseListText } from '@toam/contracts/texts/house-list';
+import { houseLabel, houseText } from '@toam/contracts/house/house.text';
+import { houseListText } from '@toam/contracts/house/house-list.text';
 import { measuredArea } from '@toam/domain/house/house-area';
 import {
   houseColumn,

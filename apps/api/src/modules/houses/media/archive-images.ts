@@ -1,6 +1,6 @@
 import { maxArchivedBytes } from '@toam/contracts/house/house-archive.endpoints';
-import { houseText } from '@toam/contracts/texts/house';
-import { houseBulkText } from '@toam/contracts/texts/house-bulk';
+import { houseText } from '@toam/contracts/house/house.text';
+import { houseBulkText } from '@toam/contracts/house/house-bulk.text';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
 import { canSeeHouse, canSeeHouseInternals } from '@toam/domain/house/house-access';

@@ -1,5 +1,5 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { houseText } from '@toam/contracts/texts/house';
+import { houseText } from '@toam/contracts/house/house.text';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import type { Change } from '../../../history/record-changes';
 import { HttpError } from '../../../http/http-error';

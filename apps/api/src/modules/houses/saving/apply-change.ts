@@ -1,8 +1,8 @@
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import type { SavedHouse } from '@toam/contracts/house/house.endpoints';
 import type { HouseChange } from '@toam/contracts/house/house-save.schema';
-import { houseText } from '@toam/contracts/texts/house';
-import { houseSharingText } from '@toam/contracts/texts/house-sharing';
+import { houseText } from '@toam/contracts/house/house.text';
+import { houseSharingText } from '@toam/contracts/house/house-sharing.text';
 import type { Actor } from '@toam/domain/actor';
 import {
   type HouseStand,

@@ -2,8 +2,8 @@ import { houseDetail } from '@toam/contracts/house/house-detail.schema';
 import type { SavedHouse } from '@toam/contracts/house/house.endpoints';
 import type { HouseChange } from '@toam/contracts/house/house-save.schema';
 import { commonText } from '@toam/contracts/texts/common';
-import { customerText } from '@toam/contracts/texts/customer';
-import { houseText } from '@toam/contracts/texts/house';
+import { customerText } from '@toam/contracts/customer/customer.text';
+import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
 import { canChooseHouseOwner, canEditHouse, canSetBrokerageRate, isEditDrafted } from '@toam/domain/house/house-access';
 import {

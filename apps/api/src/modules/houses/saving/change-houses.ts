@@ -1,5 +1,6 @@
-import type { HouseBulkAction, HouseBulkResult } from '@toam/contracts/house/house-bulk.endpoints';
-import { houseBulkText } from '@toam/contracts/texts/house-bulk';
+import type { HouseBulkAction } from '@toam/contracts/house/house-bulk.endpoints';
+import type { BulkResult } from '@toam/contracts/bulk-result';
+import { houseBulkText } from '@toam/contracts/house/house-bulk.text';
 import type { Actor } from '@toam/domain/actor';
 import { canChooseHouseOwner } from '@toam/domain/house/house-access';
 import { type Caller, recordAudit } from '../../../audit/record-audit';
@@ -36,7 +37,7 @@ const messageOf = ({ errors = {}, message }: HttpError): string => Object.values
  * One house after the other, each in its own transaction. A refusal does not stop the others, and nobody waits for all
  * of them. An error that is not a refusal is a bug and ends the loop. `results` then holds what was done before.
  */
-async function each(ids: number[], one: One, results: HouseBulkResult[]): Promise<void> {
+async function each(ids: number[], one: One, results: BulkResult[]): Promise<void> {
   for (const id of ids) {
     try {
       await one(id);
@@ -50,13 +51,8 @@ async function each(ids: number[], one: One, results: HouseBulkResult[]): Promis
 }
 
 /** The audit row names the action and counts the refusals. */
-async function recorded(
-  caller: Caller,
-  action: string,
-  ids: number[],
-  one: One,
-): Promise<{ results: HouseBulkResult[] }> {
-  const results: HouseBulkResult[] = [];
+async function recorded(caller: Caller, action: string, ids: number[], one: One): Promise<{ results: BulkResult[] }> {
+  const results: BulkResult[] = [];
   try {
     await each(ids, one, results);
   } finally {
@@ -71,9 +67,9 @@ async function recorded(
  * The same action on many houses, each by its own rules. Specification 1 §2.
  * @throws HttpError forbidden if the actor may not do it with any house
  */
-export const changeHouses = (caller: Caller, query: HouseBulkAction): Promise<{ results: HouseBulkResult[] }> =>
+export const changeHouses = (caller: Caller, query: HouseBulkAction): Promise<{ results: BulkResult[] }> =>
   recorded(caller, query.action, query.houses, oneOf(caller.actor, query));
 
 /** Restores deleted houses: the reverse of a bulk deletion. D11. */
-export const restoreHouses = (caller: Caller, ids: number[]): Promise<{ results: HouseBulkResult[] }> =>
+export const restoreHouses = (caller: Caller, ids: number[]): Promise<{ results: BulkResult[] }> =>
   recorded(caller, 'restore', ids, (id) => restoreHouse(caller.actor, id));

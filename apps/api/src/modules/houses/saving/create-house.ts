@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { SavedHouse } from '@toam/contracts/house/house.endpoints';
 import type { NewHouse } from '@toam/contracts/house/house-save.schema';
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
-import { houseText } from '@toam/contracts/texts/house';
+import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
 import { houseColumn, type HouseColumnKind, savedColumns, storedName } from '@toam/domain/house/house-columns';

@@ -1,7 +1,7 @@
 import type { DictionaryType } from '@toam/contracts/option/option.schema';
 import { commonText } from '@toam/contracts/texts/common';
-import { houseText } from '@toam/contracts/texts/house';
-import { mapText } from '@toam/contracts/texts/map';
+import { houseText } from '@toam/contracts/house/house.text';
+import { mapText } from '@toam/contracts/map/map.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer } from '@toam/domain/customer/customer-access';
 import { type EntryColumn, entryColumns, houseColumns } from '@toam/domain/house/house-columns';
@@ -69,8 +69,7 @@ async function checkPeople(actor: Actor, changed: PatchedColumns, proposed: numb
   const customer = customer_id && customer_id !== proposed ? await customerError(actor, customer_id) : null;
   if (customer) errors.customer_id = customer;
   if (changed.user_id && !(await isActiveStaff(changed.user_id))) errors.user_id = houseText.unknownUser;
-  if (changed.project_id && !(await isLivingProject(changed.project_id)))
-    errors.project_id = houseText.unknownOption;
+  if (changed.project_id && !(await isLivingProject(changed.project_id))) errors.project_id = houseText.unknownOption;
   return errors;
 }
 

@@ -1,5 +1,5 @@
 import type { HouseTransition } from '@toam/contracts/house/house-sharing.endpoints';
-import { houseSharingText } from '@toam/contracts/texts/house-sharing';
+import { houseSharingText } from '@toam/contracts/house/house-sharing.text';
 import type { Actor } from '@toam/domain/actor';
 import type { HouseStep } from '@toam/domain/house/house-transition';
 import { HttpError } from '../../../http/http-error';

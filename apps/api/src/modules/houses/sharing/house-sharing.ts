@@ -1,5 +1,5 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { houseLabel, houseText } from '@toam/contracts/texts/house';
+import { houseLabel, houseText } from '@toam/contracts/house/house.text';
 import { missingForSharing, type ShareField } from '@toam/domain/house/house-completeness';
 import { needsFloors } from '@toam/domain/house/house-land';
 import { isEmptyRichText } from '@toam/domain/rich-text';

@@ -1,5 +1,5 @@
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
-import { houseSharingText } from '@toam/contracts/texts/house-sharing';
+import { houseSharingText } from '@toam/contracts/house/house-sharing.text';
 import type { Actor } from '@toam/domain/actor';
 import { isShareWaiting, type ShareKind } from '@toam/domain/house/house-transition';
 import { emit } from '../../../live/emit';

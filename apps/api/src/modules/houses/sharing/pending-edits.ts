@@ -1,6 +1,6 @@
 import type { DraftMedia, PendingEdit } from '@toam/contracts/house/house-approval.schema';
-import { houseText } from '@toam/contracts/texts/house';
-import { houseSharingText } from '@toam/contracts/texts/house-sharing';
+import { houseText } from '@toam/contracts/house/house.text';
+import { houseSharingText } from '@toam/contracts/house/house-sharing.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeHouseDraft } from '@toam/domain/house/house-access';
 import { hideHouseNumbers } from '@toam/domain/house/house-numbers';

@@ -1,8 +1,8 @@
 import type { ShareRequest } from '@toam/contracts/house/house-approval.schema';
 import type { readSharing as readSharingEndpoint, readWebRequest } from '@toam/contracts/house/house-sharing.endpoints';
 import type { DataOf } from '@toam/contracts/endpoint';
-import { houseText } from '@toam/contracts/texts/house';
-import { houseSharingText } from '@toam/contracts/texts/house-sharing';
+import { houseText } from '@toam/contracts/house/house.text';
+import { houseSharingText } from '@toam/contracts/house/house-sharing.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeHouseSharing } from '@toam/domain/house/house-access';
 import { hideHouseNumbers } from '@toam/domain/house/house-numbers';

@@ -1,6 +1,6 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { houseText } from '@toam/contracts/texts/house';
-import { houseSharingText } from '@toam/contracts/texts/house-sharing';
+import { houseText } from '@toam/contracts/house/house.text';
+import { houseSharingText } from '@toam/contracts/house/house-sharing.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeHouse } from '@toam/domain/house/house-access';
 import {

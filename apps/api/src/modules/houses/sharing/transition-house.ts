@@ -1,6 +1,6 @@
 import type { HouseTransition } from '@toam/contracts/house/house-sharing.endpoints';
-import { houseText } from '@toam/contracts/texts/house';
-import { houseSharingText } from '@toam/contracts/texts/house-sharing';
+import { houseText } from '@toam/contracts/house/house.text';
+import { houseSharingText } from '@toam/contracts/house/house-sharing.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeHouseSharing } from '@toam/domain/house/house-access';
 import { type HouseStep, type HouseStepName, needsCompleteHouse } from '@toam/domain/house/house-transition';

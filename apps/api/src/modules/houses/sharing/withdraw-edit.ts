@@ -1,7 +1,7 @@
 import { pendingEdit } from '@toam/contracts/house/house-approval.schema';
 import type { HouseTransition } from '@toam/contracts/house/house-sharing.endpoints';
-import { houseText } from '@toam/contracts/texts/house';
-import { houseSharingText as text } from '@toam/contracts/texts/house-sharing';
+import { houseText } from '@toam/contracts/house/house.text';
+import { houseSharingText as text } from '@toam/contracts/house/house-sharing.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeHouseDraft, canWithdrawEdit } from '@toam/domain/house/house-access';
 import { tx } from '../../../db/db';

@@ -1,5 +1,5 @@
 import type { PresentPerson } from '@toam/contracts/presence/presence.endpoints';
-import { houseText } from '@toam/contracts/texts/house';
+import { houseText } from '@toam/contracts/house/house.text';
 import { canEditHouse, canSeeHouse } from '@toam/domain/house/house-access';
 import type { Presence } from '@toam/domain/record/presence';
 import { HttpError } from '../../../http/http-error';

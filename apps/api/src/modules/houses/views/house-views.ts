@@ -1,6 +1,6 @@
 import { viewPause } from '@toam/domain/house/house-values';
 import { and, asc, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
-import { houseText } from '@toam/contracts/texts/house';
+import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeHouse } from '@toam/domain/house/house-access';
 import { db, tx } from '../../../db/db';

@@ -1,4 +1,4 @@
-import { postReasonText as reasons } from '@toam/contracts/texts/post-event';
+import { postReasonText as reasons } from '@toam/contracts/post/post-event.text';
 import { repairs } from '@toam/domain/post/post-repair';
 import { visibleText } from '@toam/domain/visible-text';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { postReasonText } from '@toam/contracts/texts/post-event';
+import { postReasonText } from '@toam/contracts/post/post-event.text';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { sandboxPosts } from '../post.schema';

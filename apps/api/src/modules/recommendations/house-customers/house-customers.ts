@@ -1,8 +1,8 @@
 import { houseCustomerGroups, type HouseCustomerGroup } from '@toam/contracts/request/match.schema';
-import { houseText } from '@toam/contracts/texts/house';
+import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeHouse } from '@toam/domain/house/house-access';
-import { MatchTarget } from '@toam/domain/need/need-values';
+import { MatchTarget } from '@toam/domain/need-values';
 import type { Team } from '@toam/domain/need/request-access';
 import { type Page, pageOf } from '../../../http/page';
 import { HttpError } from '../../../http/http-error';

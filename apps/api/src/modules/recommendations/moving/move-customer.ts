@@ -1,5 +1,5 @@
 import type { Actor } from '@toam/domain/actor';
-import type { MatchTarget } from '@toam/domain/need/need-values';
+import type { MatchTarget } from '@toam/domain/need-values';
 import { type MovedPair, movePair, type PairToMove } from './move-pair';
 
 /** A customer, a house, and the new status; null: suitable again. */

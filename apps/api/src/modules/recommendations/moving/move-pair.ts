@@ -1,12 +1,12 @@
 import type { MovedHouse } from '@toam/contracts/request/need-houses.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
-import { customerText } from '@toam/contracts/texts/customer';
-import { houseText } from '@toam/contracts/texts/house';
-import { matchTargetText, needText } from '@toam/contracts/texts/need';
-import { needDrawerText } from '@toam/contracts/texts/need-drawer';
+import { customerText } from '@toam/contracts/customer/customer.text';
+import { houseText } from '@toam/contracts/house/house.text';
+import { matchTargetText, needText } from '@toam/contracts/request/need.text';
+import { needDrawerText } from '@toam/contracts/request/need-drawer.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeHouse } from '@toam/domain/house/house-access';
-import { hasLater, type MatchTarget } from '@toam/domain/need/need-values';
+import { hasLater, type MatchTarget } from '@toam/domain/need-values';
 import { canRecommend } from '@toam/domain/need/request-access';
 import { auditChange, auditNothing } from '../../../audit/audit-context';
 import { toEpoch } from '../../../db/columns';

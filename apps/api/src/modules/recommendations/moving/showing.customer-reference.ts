@@ -3,7 +3,7 @@ import {
   type MergedStanding,
   mergeStandings,
 } from '@toam/domain/customer/customer-merge-standing';
-import { MatchTarget } from '@toam/domain/need/need-values';
+import { MatchTarget } from '@toam/domain/need-values';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';

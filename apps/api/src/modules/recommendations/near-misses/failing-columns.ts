@@ -1,7 +1,7 @@
 import { maxCountedMatches } from '@toam/contracts/request/need-houses.endpoints';
 import type { FailingColumns } from '@toam/contracts/request/need-houses.schema';
 import { commonText } from '@toam/contracts/texts/common';
-import { needDrawerText } from '@toam/contracts/texts/need-drawer';
+import { needDrawerText } from '@toam/contracts/request/need-drawer.text';
 import type { Actor } from '@toam/domain/actor';
 import { wishedColumns, mandatoryColumns, type MatchedNeed, type NeedWish } from '@toam/domain/need/matching';
 import { and, not } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { needText } from '@toam/contracts/texts/need';
+import { needText } from '@toam/contracts/request/need.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer } from '@toam/domain/customer/customer-access';
 import { canSeeNeed, type Team } from '@toam/domain/need/request-access';

@@ -1,6 +1,6 @@
 import type { NeedHouseCounts, NeedHouseGroup, NeedHouseSort } from '@toam/contracts/request/need-houses.schema';
 import { needHouseGroups } from '@toam/contracts/request/need-houses.schema';
-import { MatchTarget } from '@toam/domain/need/need-values';
+import { MatchTarget } from '@toam/domain/need-values';
 import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';

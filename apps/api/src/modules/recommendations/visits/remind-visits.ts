@@ -1,5 +1,5 @@
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
-import { notificationText } from '@toam/contracts/texts/notification';
+import { notificationText } from '@toam/contracts/notification/notification.text';
 import { isMarketer } from '@toam/domain/actor';
 import { isOwnCustomer } from '@toam/domain/customer/customer-access';
 import { hideNumbers } from '@toam/domain/customer/customer-numbers';

@@ -1,4 +1,4 @@
-import type { MatchTarget } from '@toam/domain/need/need-values';
+import type { MatchTarget } from '@toam/domain/need-values';
 import { sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';

@@ -1,5 +1,5 @@
 import type { NeedHistoryItem } from '@toam/contracts/request/request.schema';
-import { matchTargetText, needHistoryText, needLabel } from '@toam/contracts/texts/need';
+import { matchTargetText, needHistoryText, needLabel } from '@toam/contracts/request/need.text';
 import type { Actor } from '@toam/domain/actor';
 import { nobodysCustomer } from '@toam/domain/customer/customer-access';
 import { canSeeHouse } from '@toam/domain/house/house-access';

@@ -3,7 +3,7 @@ import type { NeedListMode, NeedQuery } from '@toam/contracts/request/request.en
 import { isMarketer, type Actor } from '@toam/domain/actor';
 import { canSeeCustomerPhone, nobodysCustomer } from '@toam/domain/customer/customer-access';
 import { type NeedColumnKind, needColumns } from '@toam/domain/need/need-columns';
-import { ManagerLevel } from '@toam/domain/need/need-values';
+import { ManagerLevel } from '@toam/domain/need-values';
 import { canSeeAllNeeds, type Team } from '@toam/domain/need/request-access';
 import { idsIn } from '@toam/domain/record/record-id';
 import { plain, searchWords } from '@toam/domain/vietnamese';

@@ -1,6 +1,6 @@
 import type { NeedListMode, NeedQuery } from '@toam/contracts/request/request.endpoints';
 import type { NeedDetail, NeedRow } from '@toam/contracts/request/request.schema';
-import { needText } from '@toam/contracts/texts/need';
+import { needText } from '@toam/contracts/request/need.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeNeed } from '@toam/domain/need/request-access';
 import { capped } from '../../../db/count-each';

@@ -1,5 +1,5 @@
 import type { NeedRow } from '@toam/contracts/request/request.schema';
-import { needLabel, needStatusText, needText, needWishLabel } from '@toam/contracts/texts/need';
+import { needLabel, needStatusText, needText, needWishLabel } from '@toam/contracts/request/need.text';
 import { Purpose } from '@toam/domain/house/house-values';
 import {
   type NeedColumnName,

@@ -1,4 +1,4 @@
-import { NeedStatus } from '@toam/domain/need/need-values';
+import { NeedStatus } from '@toam/domain/need-values';
 import { type Actor, Role } from '@toam/domain/actor';
 import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';

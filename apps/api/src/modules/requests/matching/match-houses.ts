@@ -1,6 +1,6 @@
 import { maxCountedMatches, maxMatchedHouses } from '@toam/contracts/request/match.endpoints';
 import type { RequestHouse } from '@toam/contracts/request/match.schema';
-import { needText } from '@toam/contracts/texts/need';
+import { needText } from '@toam/contracts/request/need.text';
 import type { Actor } from '@toam/domain/actor';
 import { matchNeed } from '@toam/domain/need/matching';
 import { canSeeNeed } from '@toam/domain/need/request-access';

@@ -1,6 +1,6 @@
 import type { Actor } from '@toam/domain/actor';
 import type { MatchedHouse } from '@toam/domain/need/matching';
-import { NeedStatus } from '@toam/domain/need/need-values';
+import { NeedStatus } from '@toam/domain/need-values';
 import type { Team } from '@toam/domain/need/request-access';
 import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';

@@ -1,8 +1,8 @@
 import { needRow, type NeedChange } from '@toam/contracts/request/request.schema';
 import type { SavedNeed } from '@toam/contracts/request/request.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
-import { customerText } from '@toam/contracts/texts/customer';
-import { needText } from '@toam/contracts/texts/need';
+import { customerText } from '@toam/contracts/customer/customer.text';
+import { needText } from '@toam/contracts/request/need.text';
 import type { Actor } from '@toam/domain/actor';
 import { needColumns, needNotes } from '@toam/domain/need/need-columns';
 import { maskedPhone, putAllPhonesBack } from '@toam/domain/phone';

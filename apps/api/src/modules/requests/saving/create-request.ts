@@ -1,6 +1,6 @@
 import type { SavedNeed } from '@toam/contracts/request/request.endpoints';
 import type { NewNeed } from '@toam/contracts/request/request.schema';
-import { needHistoryText, needText } from '@toam/contracts/texts/need';
+import { needHistoryText, needText } from '@toam/contracts/request/need.text';
 import type { Actor } from '@toam/domain/actor';
 import { noWishes } from '@toam/domain/need/need-columns';
 import { canChooseNeedOwner } from '@toam/domain/need/request-access';

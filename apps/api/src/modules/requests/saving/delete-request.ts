@@ -1,5 +1,5 @@
 import type { SavedNeed } from '@toam/contracts/request/request.endpoints';
-import { needHistoryText, needText } from '@toam/contracts/texts/need';
+import { needHistoryText, needText } from '@toam/contracts/request/need.text';
 import type { Actor } from '@toam/domain/actor';
 import { canDeleteNeed, canRestoreNeed } from '@toam/domain/need/request-access';
 import { tx } from '../../../db/db';

@@ -1,9 +1,9 @@
 import type { NeedChange } from '@toam/contracts/request/request.schema';
 import { commonText } from '@toam/contracts/texts/common';
-import { needText } from '@toam/contracts/texts/need';
+import { needText } from '@toam/contracts/request/need.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
-import { isPriceRange } from '@toam/domain/need/need-values';
+import { isPriceRange } from '@toam/domain/need-values';
 import { needColumns, needEntries, type NeedEntries } from '@toam/domain/need/need-columns';
 import { HttpError } from '../../../http/http-error';
 import { findCustomerOwner } from '../../customers/customers.reads';

@@ -1,6 +1,6 @@
 import type { SavedNeed } from '@toam/contracts/request/request.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
-import { needText } from '@toam/contracts/texts/need';
+import { needText } from '@toam/contracts/request/need.text';
 import type { Actor } from '@toam/domain/actor';
 import { eq } from 'drizzle-orm';
 import { db } from '../../../db/db';

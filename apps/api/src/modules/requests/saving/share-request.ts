@@ -2,7 +2,7 @@ import { NotificationType } from '@toam/contracts/notification/notification.endp
 import type { SavedNeed } from '@toam/contracts/request/request.endpoints';
 import type { NeedSharingBody } from '@toam/contracts/request/request.schema';
 import { commonText } from '@toam/contracts/texts/common';
-import { needText } from '@toam/contracts/texts/need';
+import { needText } from '@toam/contracts/request/need.text';
 import { type Actor, isMarketer } from '@toam/domain/actor';
 import { canShareNeed } from '@toam/domain/need/request-access';
 import { auditNothing } from '../../../audit/audit-context';

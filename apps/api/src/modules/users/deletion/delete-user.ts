@@ -1,6 +1,6 @@
-import { handedInWords } from '@toam/contracts/texts/hand-over';
-import { houseText } from '@toam/contracts/texts/house';
-import { userSaveText as text } from '@toam/contracts/texts/user-save';
+import { handedInWords } from '@toam/contracts/user/hand-over.text';
+import { houseText } from '@toam/contracts/house/house.text';
+import { userSaveText as text } from '@toam/contracts/user/user-save.text';
 import type { StaffUser } from '@toam/contracts/user/user';
 import type { Actor } from '@toam/domain/actor';
 import { canDeleteUser, canRestoreUser } from '@toam/domain/staff/user-access';

@@ -1,5 +1,5 @@
 import type { HandOver as HandOverWire, handOverBody, HandOverCounts } from '@toam/contracts/user/hand-over.endpoints';
-import { handOverText as text } from '@toam/contracts/texts/hand-over';
+import { handOverText as text } from '@toam/contracts/user/hand-over.text';
 import type { Actor } from '@toam/domain/actor';
 import type { z } from 'zod';
 import { auditNothing } from '../../../audit/audit-context';

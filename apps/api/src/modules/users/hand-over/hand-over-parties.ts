@@ -1,5 +1,5 @@
-import { handOverText as text } from '@toam/contracts/texts/hand-over';
-import { userText } from '@toam/contracts/texts/user';
+import { handOverText as text } from '@toam/contracts/user/hand-over.text';
+import { userText } from '@toam/contracts/user/user.text';
 import { commonText } from '@toam/contracts/texts/common';
 import { type Actor, isMarketer } from '@toam/domain/actor';
 import { canHandOver } from '@toam/domain/staff/hand-over';

@@ -1,5 +1,5 @@
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
-import { handedInWords, handOverText as text } from '@toam/contracts/texts/hand-over';
+import { handedInWords, handOverText as text } from '@toam/contracts/user/hand-over.text';
 import type { Actor } from '@toam/domain/actor';
 import { z } from 'zod';
 import { notify } from '../../../live/notify';

@@ -1,5 +1,5 @@
 import type { HandOverPreview, HandedGroup } from '@toam/contracts/user/hand-over.endpoints';
-import { userText } from '@toam/contracts/texts/user';
+import { userText } from '@toam/contracts/user/user.text';
 import type { Actor } from '@toam/domain/actor';
 import type { User } from '../user.schema';
 import { readAvatars } from '../users.reads';

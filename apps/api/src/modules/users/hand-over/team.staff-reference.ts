@@ -1,4 +1,4 @@
-import { handOverText } from '@toam/contracts/texts/hand-over';
+import { handOverText } from '@toam/contracts/user/hand-over.text';
 import { managerChoices, needsManager, withTeam } from '@toam/domain/staff/manager-choices';
 import { and, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { HandOver as HandOverWire, HandOverCounts } from '@toam/contracts/user/hand-over.endpoints';
-import { handOverText as text } from '@toam/contracts/texts/hand-over';
+import { handOverText as text } from '@toam/contracts/user/hand-over.text';
 import type { Actor } from '@toam/domain/actor';
 import { canHandOver } from '@toam/domain/staff/hand-over';
 import { withRetryOnDeadlock } from '../../../db/retry-on-deadlock';

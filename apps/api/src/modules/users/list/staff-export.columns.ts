@@ -1,5 +1,5 @@
 import type { StaffListRow } from '@toam/contracts/user/user';
-import { staffLabel } from '@toam/contracts/texts/user';
+import { staffLabel } from '@toam/contracts/user/user.text';
 import { staffValueText } from '@toam/contracts/user/staff-choices';
 import { type StaffSort, staffSorts } from '@toam/contracts/user/user-list.schema';
 import { staffColumns, widthOf } from '@toam/domain/staff/staff-columns';

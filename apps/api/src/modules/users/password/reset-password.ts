@@ -1,4 +1,4 @@
-import { userSaveText as text } from '@toam/contracts/texts/user-save';
+import { userSaveText as text } from '@toam/contracts/user/user-save.text';
 import type { Actor } from '@toam/domain/actor';
 import { canResetPassword } from '@toam/domain/staff/user-access';
 import { tx } from '../../../db/db';

@@ -1,5 +1,5 @@
-import { portalText } from '@toam/contracts/texts/portal';
-import { userText } from '@toam/contracts/texts/user';
+import { portalText } from '@toam/contracts/portal/portal.text';
+import { userText } from '@toam/contracts/user/user.text';
 import type { Portal } from '@toam/domain/post/portal';
 import type { Actor } from '@toam/domain/actor';
 import { auditNothing } from '../../../audit/audit-context';

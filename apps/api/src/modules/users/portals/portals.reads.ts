@@ -1,4 +1,4 @@
-import { portalText } from '@toam/contracts/texts/portal';
+import { portalText } from '@toam/contracts/portal/portal.text';
 import type { Portal } from '@toam/domain/post/portal';
 import { HttpError } from '../../../http/http-error';
 import { openSecret, UnreadableSecret } from '../../../secrets/secret-box';

@@ -1,5 +1,5 @@
-import { profileText } from '@toam/contracts/texts/profile';
-import { userText } from '@toam/contracts/texts/user';
+import { profileText } from '@toam/contracts/user/profile.text';
+import { userText } from '@toam/contracts/user/user.text';
 import type { Actor } from '@toam/domain/actor';
 import { auditNothing } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';

@@ -1,4 +1,4 @@
-import { mediaText } from '@toam/contracts/texts/media';
+import { mediaText } from '@toam/contracts/media/media.text';
 import type { Actor } from '@toam/domain/actor';
 import { HttpError } from '../../../http/http-error';
 import { isImageHeld } from '../../media/media.reads';

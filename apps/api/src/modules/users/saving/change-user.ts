@@ -1,5 +1,5 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { userSaveText as text } from '@toam/contracts/texts/user-save';
+import { userSaveText as text } from '@toam/contracts/user/user-save.text';
 import type { StaffUser } from '@toam/contracts/user/user';
 import type { UserChange } from '@toam/contracts/user/user-save.schema';
 import { type Actor, isAdmin } from '@toam/domain/actor';

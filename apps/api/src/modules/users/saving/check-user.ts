@@ -1,5 +1,5 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { userSaveText as text } from '@toam/contracts/texts/user-save';
+import { userSaveText as text } from '@toam/contracts/user/user-save.text';
 import { isPriceOrderWrong } from '@toam/contracts/user/user-field';
 import { type Actor, JobPosition } from '@toam/domain/actor';
 import { HttpError } from '../../../http/http-error';

@@ -1,5 +1,5 @@
-import { houseText } from '@toam/contracts/texts/house';
-import { userSaveText as text } from '@toam/contracts/texts/user-save';
+import { houseText } from '@toam/contracts/house/house.text';
+import { userSaveText as text } from '@toam/contracts/user/user-save.text';
 import type { StaffUser } from '@toam/contracts/user/user';
 import type { NewUserBody } from '@toam/contracts/user/user-save.schema';
 import { type Actor, JobPosition } from '@toam/domain/actor';

@@ -1,6 +1,6 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { staffLabel } from '@toam/contracts/texts/user';
-import { userSaveText as text } from '@toam/contracts/texts/user-save';
+import { staffLabel } from '@toam/contracts/user/user.text';
+import { userSaveText as text } from '@toam/contracts/user/user-save.text';
 import type { UserChange } from '@toam/contracts/user/user-save.schema';
 import type { Actor } from '@toam/domain/actor';
 import { type EditableColumn, editableColumns, requiredColumns } from '@toam/domain/staff/staff-columns';

@@ -1,5 +1,5 @@
 import type { SheetWish } from '@toam/contracts/sheet/sheet-reading.schema';
-import { staffImportLabel, staffImportText as text } from '@toam/contracts/texts/staff-import';
+import { staffImportLabel, staffImportText as text } from '@toam/contracts/user/staff-import.text';
 import { maxStaffColumns, maxStaffRows } from '@toam/contracts/user/user-import.schema';
 import type { Actor } from '@toam/domain/actor';
 import { cutText } from '@toam/domain/cut-text';

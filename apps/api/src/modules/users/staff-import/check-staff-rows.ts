@@ -5,8 +5,8 @@ import {
   staffCellProblemText,
   staffImportLabel,
   staffImportText as text,
-} from '@toam/contracts/texts/staff-import';
-import { userSaveText } from '@toam/contracts/texts/user-save';
+} from '@toam/contracts/user/staff-import.text';
+import { userSaveText } from '@toam/contracts/user/user-save.text';
 import { columnChoices } from '@toam/contracts/user/staff-choices';
 import { type ImportedStaff, importedStaff } from '@toam/contracts/user/user-save.schema';
 import type { Actor } from '@toam/domain/actor';

@@ -1,5 +1,5 @@
-import { staffImportText as text } from '@toam/contracts/texts/staff-import';
-import { sheetText } from '@toam/contracts/texts/sheet';
+import { staffImportText as text } from '@toam/contracts/user/staff-import.text';
+import { sheetText } from '@toam/contracts/sheet/sheet.text';
 import { columnChoices } from '@toam/contracts/user/staff-choices';
 import { requiredOfStaff, type StaffImportColumn, staffImportColumns, widthOf } from '@toam/domain/staff/staff-columns';
 import type { FileReply } from '../../../http/file-reply';

@@ -1,4 +1,4 @@
-import { userSaveText } from '@toam/contracts/texts/user-save';
+import { userSaveText } from '@toam/contracts/user/user-save.text';
 import { type JobPosition, JobPosition as Position } from '@toam/domain/actor';
 import { withoutUnseen } from '@toam/domain/visible-text';
 import {

@@ -1,5 +1,5 @@
-import { staffLabel } from '@toam/contracts/texts/user';
-import { staffImportText as text } from '@toam/contracts/texts/staff-import';
+import { staffLabel } from '@toam/contracts/user/user.text';
+import { staffImportText as text } from '@toam/contracts/user/staff-import.text';
 import type { Actor } from '@toam/domain/actor';
 import { canResetPassword } from '@toam/domain/staff/user-access';
 import { addAuditEvent } from '../../../audit/audit-context';

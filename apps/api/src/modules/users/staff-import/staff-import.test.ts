@@ -1,5 +1,5 @@
 import type { UserImport, UserImportRow } from '@toam/contracts/user/user-import.schema';
-import { userSaveText } from '@toam/contracts/texts/user-save';
+import { userSaveText } from '@toam/contracts/user/user-save.text';
 import { Role } from '@toam/domain/actor';
 import { sql } from 'drizzle-orm';
 import { auditEntries } from '../../../audit/audit.schema';

@@ -1,5 +1,5 @@
-import { houseText } from '@toam/contracts/texts/house';
-import { staffImportText as text } from '@toam/contracts/texts/staff-import';
+import { houseText } from '@toam/contracts/house/house.text';
+import { staffImportText as text } from '@toam/contracts/user/staff-import.text';
 import type { Actor } from '@toam/domain/actor';
 import { auditNothing, addAuditEvent } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';

@@ -1,5 +1,5 @@
-import { handedInWords } from '@toam/contracts/texts/hand-over';
-import { staffImportText as text } from '@toam/contracts/texts/staff-import';
+import { handedInWords } from '@toam/contracts/user/hand-over.text';
+import { staffImportText as text } from '@toam/contracts/user/staff-import.text';
 import type { KeptNewcomer } from '@toam/contracts/user/user-import.schema';
 import type { Actor } from '@toam/domain/actor';
 import { canUndoStaffImport } from '@toam/domain/staff/staff-import';

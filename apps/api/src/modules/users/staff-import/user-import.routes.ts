@@ -1,4 +1,4 @@
-import { staffImportText as text } from '@toam/contracts/texts/staff-import';
+import { staffImportText as text } from '@toam/contracts/user/staff-import.text';
 import {
   deleteUserImport,
   listUserImportRows,

@@ -1,6 +1,6 @@
-import { businessText } from '@toam/contracts/texts/business';
+import { businessText } from '@toam/contracts/business/business.text';
 import { type Actor, JobPosition, Role } from '@toam/domain/actor';
-import { seesAllBusiness } from '@toam/domain/business/business-access';
+import { seesAllBusiness } from '@toam/domain/business-access';
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { idArray } from '../../../db/id-array';

@@ -1,4 +1,4 @@
-import { userSaveText as text } from '@toam/contracts/texts/user-save';
+import { userSaveText as text } from '@toam/contracts/user/user-save.text';
 import type { JobPosition } from '@toam/domain/actor';
 import {
   hasNoManager,
