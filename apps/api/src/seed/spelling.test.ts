@@ -8,13 +8,13 @@ const filesOf = (folder: string, named: RegExp) =>
     .filter((file) => named.test(file) && !file.includes('node_modules') && !file.includes('dist'))
     .map((file) => path.join(folder, file));
 
-/** Files with texts for people: the text catalogue, the demo brokerage, names of remotes. Official place names are data (.json). */
+/** Files with texts for people: the text catalogue, the demo brokerage, texts and names of remotes. Official place names are data (.json). */
 const read = [
   ...filesOf('libs/contracts/src', /(?<!\.test)\.ts$/),
   ...filesOf('libs/domain/src', /(?<!\.test)\.ts$/),
   ...filesOf('apps/api/src', /(?<!\.test)\.ts$/),
   ...filesOf('tools/demo', /(?<!\.test)\.ts$/),
-  ...filesOf('apps', /^[^/]+\/remote\.json$/),
+  ...filesOf('apps', /^[^/]+\/(remote\.json|src\/.*\.text\.ts)$/),
 ];
 
 test('every text has its tones on the main vowel: Xoá, Huỷ, Khoá', () => {

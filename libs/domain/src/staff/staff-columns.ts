@@ -1,6 +1,6 @@
 import { type ColumnsWith, columnsWith, tableWith } from '@toam/domain/record/columns';
 
-/** A column that holds one value of a list. The lists are in libs/contracts/src/user/user.ts, their texts in texts/user.ts. */
+/** A column that holds one value of a list. The lists are in libs/contracts/src/user/user.ts, their texts beside them in user.text.ts. */
 export type StaffChoiceKind =
   | 'gender'
   | 'marriage'
