@@ -25,7 +25,10 @@ const isPackage = (file: string) => file.includes('node_modules');
 /** Only such a source can import a shared module. Parsing the others would take most of the time. */
 const mentionsShared = new RegExp(`['"](${[...shared, '@toam/platform/slot'].join('|')})['"]`);
 
-const read = (file: string, source: string) => readSource(source, file, shared, new Set(wholePackages));
+/** CommonJS: their default export is the module itself, so every build supplies it, though the bundler does not list it. */
+const commonJs = new Set(wholePackages);
+
+const read = (file: string, source: string) => readSource(source, file, shared, commonJs);
 
 async function readAll(files: string[]): Promise<Map<string, ReadSource>> {
   const all = await Promise.all(
@@ -83,7 +86,7 @@ export async function fitOfShell(compilation: Rspack.Compilation): Promise<Fit> 
   for (const module of modules) {
     const [, key] = /^provide shared module \([^)]*\) (.+?)@[^@]* = /.exec(module.identifier()) ?? [];
     const supplied = key && moduleGraph.getOutgoingConnections(module)[0]?.module;
-    if (supplied) gives[key] = exportsOf(compilation, supplied, key);
+    if (supplied) gives[key] = [...exportsOf(compilation, supplied, key), ...(commonJs.has(key) ? ['default'] : [])];
   }
   const zod = [...modules].find(
     (module) => module.nameForCondition() === inWorkspace('libs/platform/src/zod-names.ts'),

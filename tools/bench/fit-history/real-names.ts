@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
+import { wholePackages } from '../../rsbuild/singletons.ts';
 import { serveBuild } from '../web-server';
 
 /** What federation's runtime tells of a running shell, as far as it is read here. */
@@ -10,7 +11,7 @@ interface Runtime {
 }
 
 /** Exported names of each shared module as a browser has them, with the members of `z`. Runs in the page. */
-async function readShared(): Promise<Record<string, string[]>> {
+async function readShared(commonJs: readonly string[]): Promise<Record<string, string[]>> {
   const { default: scope = {} } = (globalThis as Runtime).__FEDERATION__?.__INSTANCES__[0]?.shareScopeMap ?? {};
   const found: Record<string, string[]> = {};
   for (const [name, versions] of Object.entries(scope)) {
@@ -19,6 +20,8 @@ async function readShared(): Promise<Record<string, string[]>> {
     const members = Object.keys((module.z as object | undefined) ?? {}).map((member) => `z.${member}`);
     found[name] = [...Object.keys(module), ...members];
   }
+  // an import of a CommonJS module's default gets the module itself
+  for (const name of commonJs) found[name]?.push('default');
   return found;
 }
 
@@ -37,7 +40,7 @@ export async function realNames(browser: Browser, shell: string): Promise<Record
       const { __FEDERATION__: federation } = globalThis as Runtime;
       return Object.keys(federation?.__INSTANCES__[0]?.shareScopeMap.default ?? {}).length > 5;
     });
-    return await page.evaluate(readShared);
+    return await page.evaluate(readShared, wholePackages);
   } finally {
     await context.close();
     close();
