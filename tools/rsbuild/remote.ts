@@ -6,6 +6,7 @@ import { remoteFit } from '../fit/fit-plugin.ts';
 import { forgetsFailures } from './forgets-failures.ts';
 import { keepsTyped } from './keeps-typed.ts';
 import { noSecondCopy } from './no-second-copy.ts';
+import { ownRoutes } from './own-routes.ts';
 import { precompress } from './precompress.ts';
 import { scopedStyles } from './scoped-styles.ts';
 import { singletons } from './singletons.ts';
@@ -50,6 +51,7 @@ export function remote(name: string): RsbuildConfig {
         forgetsFailures(),
         keepsTyped(),
         noSecondCopy(name),
+        ownRoutes(name),
         scopedStyles(name),
         remoteFit(name),
         precompress(inWorkspace('apps', name, 'dist')),
