@@ -48,11 +48,11 @@ export const ownRoutes = (name: string): RsbuildPlugin => ({
   name: 'toam:own-routes',
   apply: 'build',
   setup(api) {
-    api.transform({ test: /\/src\/routes\.tsx$/ }, async ({ code, resourcePath }) => {
+    api.transform({ test: /\/src\/routes\.tsx$/ }, async ({ code }) => {
       const { segments } = JSON.parse(readFileSync(inWorkspace('apps', name, 'remote.json'), 'utf8')) as {
         segments: string[];
       };
-      const foreign = await foreignRoutes(readFileSync(resourcePath, 'utf8'), segments);
+      const foreign = await foreignRoutes(code, segments);
       if (foreign.length === 0) return code;
       throw new Error(
         `${name} has no such address: ${foreign.map((path) => `/${path}`).join(', ')}. Segments of its remote.json: ${segments.join(', ')}`,
