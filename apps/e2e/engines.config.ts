@@ -18,6 +18,7 @@ export default defineConfig<{ engine: Engine }>({
   // one engine after the other: a browser and its server already use two processors
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0,
   timeout: 600_000,
   projects: engines.map((engine) => ({ name: engine.name, use: { engine } })),
 });

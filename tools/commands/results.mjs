@@ -8,10 +8,10 @@ import { stripVTControlCharacters } from 'node:util';
 const counts = [
   // Jest: "Tests:       1 failed, 2 skipped, 11 passed, 14 total"
   { line: /^Tests:\s+(.*)$/gm, passed: /(\d+) passed/, failed: /(\d+) failed/ },
-  // Playwright, one line each: "  1 failed", "  2 did not run", "  45 passed (5.2m)"
+  // Playwright, one line each: "  1 failed", "  1 flaky", "  2 did not run", "  45 passed (5.2m)"
   {
-    line: /^ {2}\d+ (?:passed|failed|interrupted|did not run)\b.*$/gm,
-    passed: /(\d+) passed/,
+    line: /^ {2}\d+ (?:passed|flaky|failed|interrupted|did not run)\b.*$/gm,
+    passed: /(\d+) (?:passed|flaky)/,
     failed: /(\d+) (?:failed|interrupted|did not run)/,
   },
   // node:test: "ℹ pass 11", "ℹ fail 1"
@@ -34,6 +34,25 @@ export function countTask(printed, succeeded) {
   if (!tested && /^No tests found, exiting with code 0$/m.test(output)) return { passed: 0, failed: 0 };
   if (!tested) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   return { passed, failed: succeeded ? failed : Math.max(failed, 1) };
+}
+
+/** Jest: "  ● rules › adds up"; node:test: "✖ adds up (2.1ms)". */
+const failedTest = /^(?: {2}●|✖) (?!failing tests)(.+?)(?: \([\d.]+ms\))?$/gm;
+
+/** Playwright's lists: "  1 failed" or "  1 flaky", then the flows, indented further. */
+const flowList = /^ {2}\d+ (failed|flaky|interrupted)\n((?: {4}\S.*\n?)+)/gm;
+
+/** Names the tests of one task that did not pass, or only at the second try, each once. */
+export function namesOfFailures(printed) {
+  const output = stripVTControlCharacters(printed);
+  const tests = [...output.matchAll(failedTest)].map(([, name]) => name.trim());
+  const flows = [...output.matchAll(flowList)].flatMap(([, how, list]) =>
+    list
+      .trim()
+      .split('\n')
+      .map((line) => line.replace(/─+$/, '').trim() + (how === 'flaky' ? ' (qua ở lần thứ hai)' : '')),
+  );
+  return [...new Set([...tests, ...flows])];
 }
 
 const header = /^> nx run (\S+?:[\w-]+)(?:\s|$)/;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { countTask, readNxOutput } from './results.mjs';
+import { countTask, namesOfFailures, readNxOutput } from './results.mjs';
 
 describe('counting what a task proved', () => {
   const rows = [
@@ -26,6 +26,12 @@ describe('counting what a task proved', () => {
       { passed: 45, failed: 3 },
     ],
     [
+      'a Playwright run with a second try',
+      '  1 flaky\n    src/menu.test.ts:33:3\n  45 passed (5.2m)\n',
+      true,
+      { passed: 46, failed: 0 },
+    ],
+    [
       'a Jest run that passed its tests and could not load one file',
       'Tests:       3 passed, 3 total\n',
       false,
@@ -39,6 +45,20 @@ describe('counting what a task proved', () => {
   for (const [title, output, succeeded, expected] of rows) {
     test(title, () => assert.deepEqual(countTask(output, succeeded), expected));
   }
+});
+
+describe('naming what failed', () => {
+  const rows = [
+    ['Jest', '  ● rules › adds up\n\n  ● rules › adds up\n', ['rules › adds up']],
+    ['node:test', '✖ adds up (2.1ms)\n✖ failing tests:\n', ['adds up']],
+    [
+      'Playwright',
+      '  1 failed\n    src/menu.test.ts:33:3 › opens ────\n  1 flaky\n    src/widget.test.ts:9:3 › greets ──\n  45 passed (5.2m)\n',
+      ['src/menu.test.ts:33:3 › opens', 'src/widget.test.ts:9:3 › greets (qua ở lần thứ hai)'],
+    ],
+    ['a green run', 'Tests:       11 passed, 11 total\n', []],
+  ];
+  for (const [title, output, expected] of rows) test(title, () => assert.deepEqual(namesOfFailures(output), expected));
 });
 
 test('the output of Nx is cut into its tasks, the failed ones named', () => {

@@ -5,7 +5,7 @@ import { startCluster } from './cluster.mjs';
 import { installIfNeeded } from './install.mjs';
 import { runNx } from './nx.mjs';
 import { ensureEngine, ensurePostgres } from './programs.mjs';
-import { countTask, readNxOutput } from './results.mjs';
+import { countTask, namesOfFailures, readNxOutput } from './results.mjs';
 import { run, Stop, workspace } from './terminal.mjs';
 
 const binary = (name) => path.join(workspace, 'node_modules', name);
@@ -46,8 +46,15 @@ async function types() {
   return [browser, ...others.flat()].map(reportRun).reduce(add);
 }
 
-const add = (total, part) => ({ passed: total.passed + part.passed, failed: total.failed + part.failed });
-const nothing = { passed: 0, failed: 0 };
+const add = (total, part) => ({
+  passed: total.passed + part.passed,
+  failed: total.failed + part.failed,
+  names: [...total.names, ...part.names],
+});
+const nothing = { passed: 0, failed: 0, names: [] };
+
+/** Counts a task, and names what failed in it. */
+const counted = (output, succeeded) => ({ ...countTask(output, succeeded), names: namesOfFailures(output) });
 
 /** One Nx target in every project that has it, or in those that `args` select. Shows the output of failed tasks. */
 async function everyProject(target, ...args) {
@@ -56,16 +63,17 @@ async function everyProject(target, ...args) {
   let total = nothing;
   for (const [task, printed] of tasks) {
     if (failed.has(task)) console.log(printed.trimEnd());
-    total = add(total, countTask(printed, !failed.has(task)));
+    total = add(total, counted(printed, !failed.has(task)));
   }
   if (code === 0 || total.failed > 0) return total;
   console.log(output); // Nx itself failed, before or after the tasks
-  return add(total, { passed: 0, failed: 1 });
+  return add(total, { ...nothing, failed: 1 });
 }
 
 function reportRun({ code, output }) {
-  if (code !== 0) console.log(output.trimEnd());
-  return countTask(output, code === 0);
+  const total = counted(output, code === 0);
+  if (code !== 0 || total.names.length > 0) console.log(output.trimEnd());
+  return total;
 }
 
 /** All builds, held against the oldest browsers. */
@@ -100,8 +108,7 @@ async function endToEnd(...args) {
 /** The main flows in the other engines that the machine has (decision 134). */
 async function otherEngines() {
   const projects = [];
-  for (const name of ['firefox', 'webkit'])
-    if (await ensureEngine(name)) projects.push('--project', name);
+  for (const name of ['firefox', 'webkit']) if (await ensureEngine(name)) projects.push('--project', name);
   return projects.length > 0 ? endToEnd('--config', 'engines.config.ts', ...projects) : nothing;
 }
 
@@ -144,7 +151,7 @@ async function attempt(work) {
     return await work();
   } catch (error) {
     console.log(error instanceof Stop ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { ...nothing, failed: 1 };
   }
 }
 
@@ -160,11 +167,12 @@ async function runStep(name) {
   const [title, work] = steps[name];
   const started = Date.now();
   console.log(`▸ ${title}`);
-  const counted = await attempt(work);
+  const total = await attempt(work);
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
-  const row = `  ${title.padEnd(28)} ${counted.passed} passed, ${counted.failed} failed  (${seconds} giây)`;
-  console.log(row);
-  return { counted, row };
+  const row = `  ${title.padEnd(28)} ${total.passed} passed, ${total.failed} failed  (${seconds} giây)`;
+  const rows = [row, ...total.names.map((name) => `    ✗ ${name}`)];
+  console.log(rows.join('\n'));
+  return { total, rows };
 }
 
 /** Runs the steps in the lanes. Flows wait for the builds that they need. */
@@ -191,11 +199,11 @@ export async function test() {
   if (names.length > 1) process.env.JEST_WORKERS = String(workersPerLane);
   process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, largerNursery].filter(Boolean).join(' ');
   const done = await runSteps(names);
-  const total = done.map((step) => step.counted).reduce(add, nothing);
+  const total = done.map((step) => step.total).reduce(add, nothing);
   const summary = [
     '',
     'Tổng kết',
-    ...done.map((step) => step.row),
+    ...done.flatMap((step) => step.rows),
     '',
     `${total.passed} passed, ${total.failed} failed`,
   ];
