@@ -45,7 +45,6 @@ export async function buildApi(outdir = here('dist')) {
       'dump-verifier': here('src/db/dump-verifier.ts'),
       restore: here('src/restore.ts'),
       'sheet-thread': here('src/sheets/sheet-thread.ts'),
-      'columns-thread': here('src/columns-thread.ts'),
       'sheet-read-thread': here('src/sheets/sheet-read-thread.ts'),
     },
     outdir,

@@ -131,8 +131,6 @@ const variables = z.object({
   TRY_BUILDS: addresses.default([]),
   /** 0: browsers keep nothing of the pages, and forget what they kept (decision 99). */
   OFFLINE_PAGES: flag.default(true),
-  /** 0: lists always ask PostgreSQL; saves the memory of columns (decision 113). */
-  LIST_COLUMNS: flag.default(true),
   /** How many calls a minute one person may read at each instance; 0: any number. */
   READS_PER_MINUTE: whole('phải là số lượt, từ 0 đến 1000000', 1_000_000).default(1200),
   /** Where uploads are stored: an S3 address, or DATA_DIR/files if absent; read by `files/`. */

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
 import { isDatabaseAway } from './db/database-away';
 import { openDatabase, type OpenDatabase } from './db/open-database';
@@ -7,8 +6,6 @@ import { dumpHourly } from './db/dump-hourly';
 import { BadEnvironment, type Env, readEnv } from './env';
 import { listen } from './http/listen';
 import { everyJob, everyOneOff } from './jobs/every-job';
-import { openColumns } from './columnar/open-columns';
-import { checkTextOrder } from './columnar/text-order.queries';
 import { openQueue } from './jobs/jobs';
 import { prepareDatabase } from './prepare-database';
 import { keepFilesPrivate, makePrivate } from './private-files';
@@ -43,11 +40,6 @@ async function makeDataPrivate(dataDir: string): Promise<void> {
   if (left) explain(`DATA_DIR ${dataDir}: tài khoản khác trên máy này có thể đọc được dữ liệu (${left})`);
 }
 
-async function keepColumns(url: string, log: FastifyBaseLogger): Promise<() => Promise<void>> {
-  await checkTextOrder(log);
-  return openColumns(url, log);
-}
-
 async function serve(env: Env, database: OpenDatabase): Promise<void> {
   const app = await buildApp(env, database.engine);
   const stopDumping = database.dump ? dumpHourly(database.dump, app.log) : undefined;
@@ -59,14 +51,12 @@ async function serve(env: Env, database: OpenDatabase): Promise<void> {
     await queue.stop();
     throw error;
   }
-  const endColumns = env.DATABASE_URL && env.LIST_COLUMNS ? await keepColumns(env.DATABASE_URL, app.log) : undefined;
   const jobs = queue.start().catch((error: unknown) => app.log.error({ err: error }, 'the jobs did not start'));
   app.log.info({ port: env.PORT, database: database.engine.kind }, 'ready');
   shutDownOn(['SIGINT', 'SIGTERM', 'SIGHUP'], app.log, async () => {
     stopDumping?.();
     await app.close();
     await jobs;
-    await endColumns?.();
     await queue.stop();
     await database.dump?.();
     await database.close();

@@ -49,7 +49,6 @@ async function startTogether(url: string) {
   const env = {
     DATABASE_URL: url,
     DATA_DIR,
-    LIST_COLUMNS: '0',
     ADMIN_EMAIL: 'admin@toam.vn',
     ADMIN_PASSWORD: 'mat-khau-quan-tri',
   };

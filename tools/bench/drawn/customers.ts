@@ -51,7 +51,6 @@ async function prepare(ask: Ask): Promise<Draw> {
 export const customers: ListKind = {
   name: 'drawn_customers',
   table: 'customers',
-  isInMemory: true,
   fill: async (client, rows) => {
     await generateCustomers(client, rows);
     await client.query(givePositions);

@@ -80,7 +80,6 @@ async function prepare(ask: Ask): Promise<Draw> {
 export const houses: ListKind = {
   name: 'houses',
   table: 'houses',
-  isInMemory: true,
   fill: generateHouses,
   askers,
   prepare,

@@ -23,8 +23,6 @@ export interface ListKind {
   name: string;
   /** The table whose indexes are listed and whose save is priced. */
   table: string;
-  /** Columns in memory answer the list. */
-  isInMemory?: true;
   fill(client: Pick<pg.ClientBase, 'query'>, rows: number): Promise<void>;
   /** Ids of the generated staff who ask. */
   askers: Record<string, number>;

@@ -78,7 +78,6 @@ const giveTexts = `
 export const needs: ListKind = {
   name: 'needs',
   table: 'requests',
-  isInMemory: true,
   fill: async (client, rows) => {
     await generateHouses(client, 2000);
     await client.query(givePositions);

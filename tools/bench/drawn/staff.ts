@@ -71,7 +71,6 @@ async function prepare(ask: Ask): Promise<Draw> {
 export const staff: ListKind = {
   name: 'staff',
   table: 'users',
-  isInMemory: true,
   fill: generateStaff,
   askers,
   prepare,

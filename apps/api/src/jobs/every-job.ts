@@ -1,4 +1,3 @@
-import { forgetChanges } from '../columnar/changes.queries';
 import { forgetKeys } from '../idempotency/answer-once';
 import { forgetOldEvents } from '../live/live.queries';
 import { forgetOldNotifications } from '../live/notification.queries';
@@ -7,12 +6,10 @@ import { forgetFailures } from '../modules/client-errors/client-failure.queries'
 import { forgetAttempts } from '../modules/auth/sign-in-attempts.writes';
 import { forgetDrafts } from '../modules/drafts/draft.queries';
 import { takeHouseStatistics } from '../modules/houses/statistic/house-statistic.queries';
-import { customerChanges, newCustomerNames } from '../modules/customers/customer-changes.schema';
 import { clearOldImports } from '../modules/customer-import/customer-import.queries';
 import { clearDealImports } from '../modules/deal-import/deal-import.queries';
 import { findCheckinPlace } from '../modules/checkins/find-checkin-place';
 import { customerImportWork, resumeImports } from '../modules/customer-import/import-job';
-import { houseChanges } from '../modules/houses/columns/house-changes.schema';
 import { seedHolidays } from '../modules/holidays/fixed-holidays';
 import { rekeyAddresses } from '../modules/houses/duplicates/rekey-addresses';
 import { rewriteHousePlaces } from '../modules/houses/dictionary/rewrite-places';
@@ -22,9 +19,7 @@ import { postListing, resumePosts } from '../modules/posts/post-listing';
 import { tellEnding } from '../modules/posts/tell-ending';
 import { remindVisits } from '../modules/recommendations/visits/remind-visits';
 import { rewriteNeedPlaces } from '../modules/requests/dictionary/rewrite-need-places';
-import { needChanges } from '../modules/requests/need-changes.schema';
 import { notifyMatches } from '../modules/requests/match-news/notify-matches';
-import { newStaffNames, staffChanges } from '../modules/users/staff-changes.schema';
 import { clearOldUserImports } from '../modules/users/staff-import/user-import.queries';
 import { forgetUsedStates } from '../modules/zalo/zalo.queries';
 import { forgetSessions } from '../sessions/forget-sessions';
@@ -40,13 +35,6 @@ export const everyJob: Job[] = [
   { name: 'tell-matches', cron: '* * * * *', work: notifyMatches },
   { name: 'house-statistics', cron: '0 * * * *', work: () => takeHouseStatistics() },
   { name: 'forget-live-events', cron: '10 * * * *', work: forgetOldEvents },
-  // named after the first of these tables: a name that is no longer here would stay scheduled
-  {
-    name: 'forget-house-changes',
-    cron: '12 * * * *',
-    work: () =>
-      forgetChanges(houseChanges, needChanges, staffChanges, customerChanges, newStaffNames, newCustomerNames),
-  },
   { name: 'forget-presences', cron: '15 * * * *', work: forgetPresences },
   { name: 'forget-sign-in-attempts', cron: '20 * * * *', work: forgetAttempts },
   { name: 'forget-notifications', cron: '25 3 * * *', work: forgetOldNotifications },

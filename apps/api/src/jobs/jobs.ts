@@ -78,12 +78,15 @@ export async function openQueue(
   };
 }
 
-/** Creates the queues that the database does not have, and plans the jobs. */
+/** Creates the queues that the database does not have, and plans the jobs; nothing else stays planned. */
 async function createMissing(boss: PgBoss, jobs: Job[], oneOffs: OneOff[]): Promise<void> {
   const queues = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const { name } of oneOffs) if (!queues.has(name)) await boss.createQueue(name, { name });
   for (const { name } of jobs) if (!queues.has(name)) await boss.createQueue(name, { name, ...perseverance });
   for (const { name, cron } of jobs) await boss.schedule(name, cron, undefined, { tz: timeZone });
+  // a plan of an older version would fill its queue for ever
+  for (const { name } of await boss.getSchedules())
+    if (!jobs.some((job) => job.name === name)) await boss.unschedule(name);
 }
 
 async function repeat(boss: PgBoss, { name }: Job, run: () => Promise<void>): Promise<void> {

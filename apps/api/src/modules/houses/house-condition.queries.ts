@@ -11,7 +11,7 @@ import {
   type SQLWrapper,
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type Condition, isEach, type Leaf, type Range } from '../../columnar/condition';
+import { type Condition, isEach, type Leaf, type Range } from './condition';
 import { anywhere, isMomentBetween, isNumberBetween, numbersFor } from '../../db/column-conditions';
 import { type House, houses } from './house.schema';
 import { indexedStandings } from './house-standing';

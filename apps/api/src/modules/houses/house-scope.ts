@@ -1,6 +1,6 @@
 import { type Actor, isAdmin, isMarketer } from '@toam/domain/actor';
 import type { HouseListMode } from '@toam/domain/house/house-list-mode';
-import { all, any, is, not } from '../../columnar/condition';
+import { all, any, is, not } from './condition';
 import type { HouseCondition, HouseKey } from './house-condition.queries';
 import { standings } from './house-standing';
 

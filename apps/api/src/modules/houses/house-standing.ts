@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { all, any, type Condition, is, not } from '../../columnar/condition';
+import { all, any, type Condition, is, not } from './condition';
 
 /*
  * The sharing state of a house, as conditions over its own columns. They are written once: for the tabs, for their partial indexes,

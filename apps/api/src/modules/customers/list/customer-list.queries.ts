@@ -1,7 +1,7 @@
 import type { CustomerSortColumn } from '@toam/contracts/customer/customer.endpoints';
 import { maxCounted } from '@toam/contracts/page';
 import type { Actor } from '@toam/domain/actor';
-import { sortedCustomerColumns } from '@toam/domain/customer/customer-columns';
+import { kindOfColumn, sortedCustomerColumns } from '@toam/domain/customer/customer-columns';
 import { NeedStatus } from '@toam/domain/need-values';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -14,13 +14,17 @@ import { requests } from '../../requests/request.schema';
 import { users } from '../../users/user.schema';
 import { staffNames } from '../customer-scope.queries';
 import { customerSorts } from '../customer-sorts.schema';
-import { type Customer, customers, withoutDigits } from '../customer.schema';
+import { type Customer, customers, noteStart, withoutDigits } from '../customer.schema';
 import { alive, conditions } from './customer-conditions.queries';
 import { type CustomerQuery, type CustomerWishes, tellable, unreadSort } from './customer-query';
-import { typedKey } from './customer-source';
-import { countRolesInColumns, type CustomerRoleCounts, findPageInColumns } from './customers-in-columns.queries';
 
 type TypedSort = (typeof sortedCustomerColumns)[number];
+
+/** What a typed column is sorted by: names by the Vietnamese alphabet (D124), notes by their beginning. */
+function typedKey(name: TypedSort): SQL | PgColumn {
+  if (name === 'name') return customers.name_order;
+  return kindOfColumn(name) === 'note' ? noteStart(customers[name]) : customers[name];
+}
 
 const keys = {
   id: customers.id,
@@ -121,7 +125,8 @@ function foundBy(actor: Actor, query: CustomerQuery, key: SQL | PgColumn, limit:
  * The number of customers, and a page of them. A few are found once, then counted and sorted. With many, counting stops
  * at `maxCounted` + 1 and the page is read in the order of an index.
  */
-async function findPageInDatabase(actor: Actor, query: CustomerQuery, page: Page) {
+export async function findPage(actor: Actor, asked: CustomerQuery, page: Page) {
+  const query = tellable(actor, asked);
   const max = maxCounted + 1;
   const isByStaff = query.sort === 'user';
   const found = foundBy(actor, query, isByStaff ? customers.user_id : keyOf(actor, query), max);
@@ -136,12 +141,6 @@ async function findPageInDatabase(actor: Actor, query: CustomerQuery, page: Page
   return { total, ids: ids ?? (await pageOfMany(actor, query, page)) };
 }
 
-/** The number of customers, at most `maxCounted` + 1, and a page of their ids. */
-export async function findPage(actor: Actor, asked: CustomerQuery, page: Page) {
-  const query = tellable(actor, asked);
-  return (await findPageInColumns(actor, query, page)) ?? (await findPageInDatabase(actor, query, page));
-}
-
 /** All customers of the query for a sheet: a query of their ids, and its order. */
 export function everyCustomer(actor: Actor, asked: CustomerQuery) {
   const query = tellable(actor, asked);
@@ -153,10 +152,13 @@ export function everyCustomer(actor: Actor, asked: CustomerQuery) {
 }
 
 /** How many customers of the query are everybody's and the actor's own, each at most `maxCounted` + 1. */
-export async function countRoles(actor: Actor, query: Omit<CustomerWishes, 'role'>): Promise<CustomerRoleCounts> {
+export function countRoles(
+  actor: Actor,
+  query: Omit<CustomerWishes, 'role'>,
+): Promise<Record<CustomerQuery['role'], number>> {
   const found = (role: CustomerQuery['role']) =>
     everyCustomer(actor, { ...query, role, sort: 'id', order: 'desc' }).found;
-  return (await countRolesInColumns(actor, query)) ?? countEach({ all: found('all'), personal: found('personal') });
+  return countEach({ all: found('all'), personal: found('personal') });
 }
 
 const listed = {

@@ -1,7 +1,7 @@
 import type { HouseFilter } from '@toam/contracts/house/house-filter.schema';
 import type { HouseListBody } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import { is, not } from '../../../columnar/condition';
+import { is, not } from '../condition';
 import type { HouseCondition, HouseKey } from '../house-condition.queries';
 import {
   filterCondition,

@@ -9,7 +9,6 @@ import { tabStanding } from '../house-scope.queries';
 import { houses } from '../house.schema';
 import { pageAmongFirst } from './first-houses.queries';
 import type { HouseConditions } from './asked-of-houses';
-import { countTabsInColumns, findPageInColumns } from './columns-list.queries';
 import { findHouses } from './found-houses.queries';
 import { relevance } from './house-filter.queries';
 import { byKey, byRank, type HouseQuery, isListedKey, isRanked, keyOf } from './house-order.queries';
@@ -72,7 +71,7 @@ interface FoundPage {
  * With many houses, counting stops at `maxCountedHouses` + 1 and the page is read in the order of an index, without ranking hits.
  * The tabs of one person's houses have no such order: all are found at once.
  */
-async function findPageInDatabase(actor: Actor, query: HouseQuery, page: Page): Promise<FoundPage> {
+export async function findPage(actor: Actor, query: HouseQuery, page: Page): Promise<FoundPage> {
   const max = maxCountedHouses + 1;
   const isOfOne = !tabStanding(query.mode);
   const { found, withKeys } = keyedByRank(actor, query);
@@ -87,12 +86,8 @@ async function findPageInDatabase(actor: Actor, query: HouseQuery, page: Page): 
   return { total, ids: await listIds(actor, query, page) };
 }
 
-/** The number of houses, at most `maxCountedHouses` + 1, and a page of them. `size` 0 only counts. */
-export const findPage = async (actor: Actor, query: HouseQuery, page: Page): Promise<FoundPage> =>
-  (await findPageInColumns(actor, query, page)) ?? (await findPageInDatabase(actor, query, page));
-
-/** Each branch uses its own index. */
-function countTabsInDatabase(actor: Actor, modes: HouseListMode[], query: Omit<HouseConditions, 'mode'>) {
+/** How many houses the query finds in each of the tabs, at most `maxCountedHouses` + 1. Each branch uses its own index. */
+export function countTabs(actor: Actor, modes: HouseListMode[], query: Omit<HouseConditions, 'mode'>) {
   const found = modes.map((mode) => {
     const { statements } = findHouses(actor, { ...query, mode }, () => sql`${houses.id}`);
     const rows = statements.map((rows) => sql`(select * from ${rows} as branch limit ${maxCountedHouses + 1})`);
@@ -100,10 +95,6 @@ function countTabsInDatabase(actor: Actor, modes: HouseListMode[], query: Omit<H
   });
   return countEach(Object.fromEntries(found) as Record<HouseListMode, SQL>);
 }
-
-/** How many houses the query finds in each of the tabs, at most `maxCountedHouses` + 1. */
-export const countTabs = async (actor: Actor, modes: HouseListMode[], query: Omit<HouseConditions, 'mode'>) =>
-  (await countTabsInColumns(actor, modes, query)) ?? (await countTabsInDatabase(actor, modes, query));
 
 /** The first way to read the query's words that finds something; the first of all if none does. */
 export async function findWay<Query extends Omit<HouseQuery, 'reading'>>(

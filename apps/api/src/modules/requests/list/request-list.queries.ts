@@ -17,7 +17,6 @@ import {
   otherFilters,
 } from './need-conditions.queries';
 import { inTurn, nameOf, ordered, ownColumn } from './need-order.queries';
-import { countTabsInColumns, findPageInColumns } from './needs-in-columns.queries';
 import { searchBranches } from './request-filter.queries';
 
 /** Whether the words of a search or of a note find few needs; `need_sorts` has their index. */
@@ -39,20 +38,17 @@ function foundBy(actor: Actor, team: Team, query: NeedListQuery, sort: NeedQuery
   return sql`select * from (${sql.join(branches, sql` union `)}) as branches limit ${limit}`;
 }
 
-function countTabsInDatabase(actor: Actor, team: Team, query: Omit<NeedListQuery, 'mode'>) {
+/** How many needs the query finds in each tab, at most `maxCounted` + 1. */
+export function countTabs(actor: Actor, team: Team, query: Omit<NeedListQuery, 'mode'>) {
   const found = needListModes.map((mode) => [mode, foundBy(actor, team, { ...query, mode }, 'id', maxCounted + 1)]);
   return countEach(Object.fromEntries(found) as Record<NeedListMode, SQL>);
 }
-
-/** How many needs the query finds in each tab, at most `maxCounted` + 1. */
-export const countTabs = async (actor: Actor, team: Team, query: Omit<NeedListQuery, 'mode'>) =>
-  (await countTabsInColumns(actor, team, query)) ?? (await countTabsInDatabase(actor, team, query));
 
 /**
  * One page of ids, and how many needs there are. A few are found once, then counted and sorted. With many, counting stops at
  * `maxCounted` + 1, and the page is found by its order.
  */
-async function findPageInDatabase(actor: Actor, team: Team, query: NeedQuery, page: Page) {
+export async function findPage(actor: Actor, team: Team, query: NeedQuery, page: Page) {
   const max = maxCounted + 1;
   const { key, names } = nameOf(actor, query.sort);
   const { rows } = await db().execute<{ total: number; ids: number[] | null }>(sql`
@@ -63,10 +59,6 @@ async function findPageInDatabase(actor: Actor, team: Team, query: NeedQuery, pa
   const { total = 0, ids = null } = rows[0] ?? {};
   return { total, ids: ids ?? (await pageOfMany(actor, team, query, page)) };
 }
-
-/** One page of ids, and how many needs there are, at most `maxCounted` + 1. */
-export const findPage = async (actor: Actor, team: Team, query: NeedQuery, page: Page) =>
-  (await findPageInColumns(actor, team, query, page)) ?? (await findPageInDatabase(actor, team, query, page));
 
 /** Ids of the whole list in its order. With null: all needs that the actor may see, newest first. */
 export async function listAllIds(actor: Actor, team: Team, query: NeedQuery | null): Promise<number[]> {

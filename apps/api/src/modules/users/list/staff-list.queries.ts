@@ -6,6 +6,7 @@ import {
   type StaffSort,
   staffSorts,
 } from '@toam/contracts/user/user-list.schema';
+import { isChoiceKind, staffChoices } from '@toam/contracts/user/staff-choices';
 import { type AgeRange, birthdaysOf } from '@toam/domain/staff/age';
 import { dayOf } from '@toam/domain/day';
 import { columnsWith, valuesIn } from '@toam/domain/record/columns';
@@ -21,8 +22,6 @@ import { inTeamsOf } from '../team/team.reads';
 import { sortedStaff } from '../staff-sorts.schema';
 import { type User, users } from '../user.schema';
 import type { StaffFilter } from './staff-filter';
-import { findPageInColumns } from './staff-in-columns.queries';
-import { placeAmong, textChoices } from './staff-source';
 
 /** Columns that a list reads: those it shows, those that access rules need of each person, and the portrait. */
 const listedColumns = [...columnsInList, ...powerColumns, 'profile_picture'] as const;
@@ -76,9 +75,18 @@ function where({ search, role = 0, ids, isActiveOnly, filters }: StaffFilter, ta
 }
 
 /** Enumerations sort in the order of the forms, numbers by value. */
+/** The values of a column that holds one of a list of texts; undefined for other columns. */
+function textChoices(name: StaffSort): readonly string[] | undefined {
+  const { kind } = staffColumns[name];
+  if (!isChoiceKind(kind)) return undefined;
+  const choices: readonly (string | number)[] = staffChoices[kind];
+  return typeof choices[0] === 'string' ? choices.map(String) : undefined;
+}
+
+/** Texts of a list stand in its order, which is that of the forms. */
 function rank(name: StaffSort, column: PgColumn): SQL | PgColumn {
   const choices = textChoices(name);
-  return choices ? placeAmong(column, choices) : column;
+  return choices ? sql`array_position(${sql.param(`{${choices.join(',')}}`)}::text[], ${column})` : column;
 }
 
 /** An empty text counts as unknown. */
@@ -143,7 +151,7 @@ function pageOfMany(filter: StaffFilter, order: Order, page: Page): Promise<numb
  * Ids of one page of staff, and their number. A few are found once, then counted and sorted. With many, counting stops at
  * `maxCounted` + 1.
  */
-async function findPageInDatabase(
+export async function findPage(
   filter: StaffFilter,
   order: Order,
   page: Page,
@@ -161,14 +169,6 @@ async function findPageInDatabase(
   const { total = 0, ids = null } = rows[0] ?? {};
   return { total, ids: ids ?? (await pageOfMany(filter, order, page)) };
 }
-
-/** Ids of one page of staff, and their number, at most `maxCounted` + 1. */
-export const findPage = async (
-  filter: StaffFilter,
-  order: Order,
-  page: Page,
-): Promise<{ total: number; ids: number[] }> =>
-  (await findPageInColumns(filter, order, page)) ?? (await findPageInDatabase(filter, order, page));
 
 /** One page of staff, and their number as far as it is counted. */
 export async function listStaff(filter: StaffFilter, order: Order, page: Page) {

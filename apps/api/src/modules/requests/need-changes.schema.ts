@@ -1,4 +1,0 @@
-import { changesTable } from '../../columnar/changes-table';
-
-/** A trigger of `requests` writes it at each change. */
-export const needChanges = changesTable('need_changes', 'need_id');
