@@ -159,7 +159,7 @@ export default tseslint.config(
   },
   {
     files: [...browser, 'libs/{contracts,domain}/src/**'],
-    ignores: ['**/*.{test,scene}.{ts,tsx}'],
+    ignores: ['**/*.{test,fixture}.{ts,tsx}'],
     rules: { 'toam/vietnam-day': 'error' },
   },
   { files: remotes, rules: { 'toam/sibling-screen': 'error' } },
@@ -180,7 +180,7 @@ export default tseslint.config(
   { files: ['apps/api/src/**'], rules: imports(kitOnly, browserOnly) },
   {
     files: ['apps/api/src/**'],
-    ignores: ['apps/api/src/{seed,testing}/**', '**/*.{test,scene}.ts'],
+    ignores: ['apps/api/src/{seed,testing}/**', '**/*.{test,fixture}.ts'],
     rules: { 'toam/own-tables': 'error' },
   },
   { files: ['apps/api/src/modules/**'], rules: { 'toam/module-reads': 'error', 'toam/module-order': 'error' } },

@@ -69,7 +69,7 @@ function report(name: string, shares: readonly number[]): void {
 /** Contracts that nobody but one remote and the API needs. */
 async function contractsOfOne(files: readonly string[]): Promise<string[]> {
   const users = new Map<string, Set<string>>();
-  for (const file of files.filter((one) => /^(apps|libs)\/.*\.tsx?$/.test(one) && !/\.(test|scene)\./.test(one))) {
+  for (const file of files.filter((one) => /^(apps|libs)\/.*\.tsx?$/.test(one) && !/\.(test|fixture)\./.test(one))) {
     const user = file.split('/')[1] ?? '';
     for (const [, noun = ''] of (await readFile(file, 'utf8')).matchAll(/'@toam\/contracts\/([\w-]+)\//g))
       users.set(noun, (users.get(noun) ?? new Set()).add(user));

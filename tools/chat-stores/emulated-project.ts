@@ -4,7 +4,7 @@ import { nameOf } from '@toam/chat-store/contract/store-world';
 import { chatTokens } from '../../apps/api/src/modules/chat/chat-tokens';
 import { startEmulator } from '../firestore-emulator/emulator';
 import type { StoreHost, Visitor } from './firestore-people';
-import { firestoreRules, storageRules } from './rules.scene';
+import { firestoreRules, storageRules } from './rules.fixture';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,

@@ -13,7 +13,7 @@ import {
   unlocks,
   visitor,
   world,
-} from './rules.scene';
+} from './rules.fixture';
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 

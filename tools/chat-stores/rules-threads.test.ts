@@ -27,7 +27,7 @@ import {
   uuid,
   visitor,
   world,
-} from './rules.scene';
+} from './rules.fixture';
 
 const status = `status/${phone}`;
 const other = '0912000111';
@@ -73,7 +73,9 @@ describe('a new device with a known number', () => {
   const tries = (who: Identity, writes: Write[], present: object = {}) =>
     world(present, at(10), threadMessages).commits(who, writes);
   const sees = (who: Identity) =>
-    ['old', 'c1', 's1', 'late', 't1', 't2'].filter((id) => world({}, at(10), threadMessages).gets(who, `messages/${id}`));
+    ['old', 'c1', 's1', 'late', 't1', 't2'].filter((id) =>
+      world({}, at(10), threadMessages).gets(who, `messages/${id}`),
+    );
 
   test('writes into its own thread under its own name and number, and nowhere else', () => {
     expect(tries(newcomer, newcomerWrites())).toBe(true);

@@ -39,7 +39,7 @@ import {
   visitor,
   visitorSees,
   world,
-} from './rules.scene';
+} from './rules.fixture';
 
 const long = 'a'.repeat(100_000);
 const admin = staff(9, { admin: true });
@@ -64,9 +64,27 @@ const claiming: Case[] = [
   ['without telling when it changed', false, lan, {}, claims(7, false, { updatedAt: at(500) })],
   ['with a renewed last message', false, lan, {}, claims(7, false, { theLastMessage: serverTime })],
   ['under a colleague’s name', false, lan, {}, claims(7, false, { supporter: { id: 7, name: 'Bảo', avatar: null } })],
-  ['with a foreign portrait', false, lan, {}, claims(7, false, { supporter: { id: 7, name: 'Lan', avatar: 'https://x.vn/a' } })],
-  ['with the product’s portrait', true, lan, {}, claims(7, false, { supporter: { id: 7, name: 'Lan', avatar: '/api/media/image/a1/thumbnail' } })],
-  ['with a large supporter', false, lan, {}, claims(7, false, { supporter: { id: 7, name: 'Lan', avatar: null, note: long } })],
+  [
+    'with a foreign portrait',
+    false,
+    lan,
+    {},
+    claims(7, false, { supporter: { id: 7, name: 'Lan', avatar: 'https://x.vn/a' } }),
+  ],
+  [
+    'with the product’s portrait',
+    true,
+    lan,
+    {},
+    claims(7, false, { supporter: { id: 7, name: 'Lan', avatar: '/api/media/image/a1/thumbnail' } }),
+  ],
+  [
+    'with a large supporter',
+    false,
+    lan,
+    {},
+    claims(7, false, { supporter: { id: 7, name: 'Lan', avatar: null, note: long } }),
+  ],
   ['as a visitor', false, visitor, {}, claims(7)],
   ['without a session', false, nobody, {}, claims(7)],
   ['with a sign-in that is over', false, staff(7, { until: start }), {}, claims(7)],
@@ -89,9 +107,19 @@ const ending: Case[] = [
   ['deleting the conversation', false, lan, heldByLan, [removes(status)]],
 ]; // prettier-ignore
 
-const house = { id: 1, title: 'Nhà hẻm xe hơi', price: '5 tỷ', facts: '62 m²', picture: null, place: 'Lê Lợi', link: 'https://toam.vn/nha' };
+const house = {
+  id: 1,
+  title: 'Nhà hẻm xe hơi',
+  price: '5 tỷ',
+  facts: '62 m²',
+  picture: null,
+  place: 'Lê Lợi',
+  link: 'https://toam.vn/nha',
+};
 /** Lan, signed in to send this house. */
-const sealed = staff(7, { card: createHash('sha256').update('1|Nhà hẻm xe hơi|5 tỷ|62 m²||Lê Lợi|https://toam.vn/nha').digest('hex') });
+const sealed = staff(7, {
+  card: createHash('sha256').update('1|Nhà hẻm xe hơi|5 tỷ|62 m²||Lê Lợi|https://toam.vn/nha').digest('hex'),
+});
 /** Two further messages of the same moment. */
 const others = (of: (id: number) => object) =>
   ['b1', 'b2'].map((end) => {

@@ -1,7 +1,7 @@
 import { Moment, type RuleValue, ruleValueOf } from '../firestore-emulator/rules/rule-value';
 import { readRules } from '../firestore-emulator/rules/rules';
 import type { Identity } from '../firestore-emulator/identity';
-import { lan, start, storageRules, stranger, uuid, visitor } from './rules.scene';
+import { lan, start, storageRules, stranger, uuid, visitor } from './rules.fixture';
 
 const isAllowed = readRules(storageRules);
 const picture = { size: 800_000, contentType: 'image/webp' };

@@ -135,7 +135,7 @@ const moduleOrderRule = {
   create(context) {
     const place = placeOf(context);
     const from = apiModule.exec(place)?.[1];
-    if (!from || /\.(test|scene)\.ts$/.test(place)) return {};
+    if (!from || /\.(test|fixture)\.ts$/.test(place)) return {};
     const height = moduleOrder.indexOf(from);
     return {
       Program(node) {

@@ -28,7 +28,7 @@ import {
 import { deleteObject, getDownloadURL, getMetadata, ref, uploadBytes, uploadBytesResumable } from 'firebase/storage';
 import { type Emulator, startEmulator } from './emulator';
 import { provideXhr } from './node-xhr';
-import { anApp, publicKey } from './sdk.scene';
+import { anApp, publicKey } from './sdk.fixture';
 
 const firestoreRules = `rules_version = '2';
 service cloud.firestore {

@@ -16,8 +16,8 @@ import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';
 import { renderRoute } from '@toam/testing/render-route';
-import { aStaffRow } from './business/business-staff.scene';
-import { aBill, aCoupon, answerCounts, aReceipt, aShare, aSharePage } from './business/ledger.scene';
+import { aStaffRow } from './business/business-staff.fixture';
+import { aBill, aCoupon, answerCounts, aReceipt, aShare, aSharePage } from './business/ledger.fixture';
 // loaded before the first test, not within its second of patience
 import './business-papers/cancel-bill-list.screen';
 import './business-papers/coupon-list.screen';

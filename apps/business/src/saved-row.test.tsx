@@ -8,7 +8,7 @@ import { answer, callsOf } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './business-papers/receipt-list.screen';
-import { answerCounts, aReceipt } from './business/ledger.scene';
+import { answerCounts, aReceipt } from './business/ledger.fixture';
 import { noteSaved } from './business/saved-row';
 
 jest.setTimeout(30_000);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { VisitorStepFailed } from '@toam/chat-store/chat-store';
-import { memoryStore } from './conversation/memory-store.scene';
+import { memoryStore } from './conversation/memory-store.fixture';
 import { keep, readKept } from './kept/kept';
 import { openWidget } from './widget';
 
@@ -20,14 +20,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function open(scene = memoryStore()) {
-  openWidget(document.body, () => scene.store);
-  return scene;
+function open(fixture = memoryStore()) {
+  openWidget(document.body, () => fixture.store);
+  return fixture;
 }
 
-const begun = (scene = memoryStore()) => {
+const begun = (fixture = memoryStore()) => {
   keep({ token: 'token' });
-  return open(scene);
+  return open(fixture);
 };
 
 const start = () => userEvent.click(screen.getByRole('button', { name: 'Bắt đầu trò chuyện' }));
@@ -64,8 +64,8 @@ describe('the form', () => {
   });
 
   test('begins a conversation, and remembers how the visitor is addressed', async () => {
-    const scene = open();
-    const began = jest.spyOn(scene.store, 'open');
+    const fixture = open();
+    const began = jest.spyOn(fixture.store, 'open');
     await userEvent.click(screen.getByLabelText('Anh'));
     await userEvent.type(screen.getByLabelText(/^Tên/), 'Minh');
     await userEvent.type(screen.getByLabelText(/^Số điện thoại/), '0903618274');
@@ -76,9 +76,9 @@ describe('the form', () => {
   });
 
   test('keeps what was typed when the API refuses, and says why', async () => {
-    const scene = open();
+    const fixture = open();
     jest
-      .spyOn(scene.store, 'open')
+      .spyOn(fixture.store, 'open')
       .mockRejectedValue(
         new VisitorStepFailed('tooFast', 'Tin nhắn gửi hơi nhanh. Anh chị vui lòng chờ ít phút rồi gửi tiếp'),
       );
@@ -100,14 +100,14 @@ describe('the form', () => {
 
 describe('the conversation', () => {
   test('shows both sides, days and times, and what the staff has seen', async () => {
-    const scene = memoryStore();
-    begun(scene);
+    const fixture = memoryStore();
+    begun(fixture);
     await screen.findByText(/^Dạ, Tổ Ấm xin chào/);
     await write('Căn 148/12 còn không em?{Enter}');
     await screen.findByText(/Đã gửi$/);
-    scene.world.seenUntil = '1';
-    scene.world.supporter = 'Nguyễn Thu Hà';
-    scene.answer({ text: 'Dạ còn chị ơi' });
+    fixture.world.seenUntil = '1';
+    fixture.world.supporter = 'Nguyễn Thu Hà';
+    fixture.answer({ text: 'Dạ còn chị ơi' });
     expect(await screen.findByText('Dạ còn chị ơi')).toBeVisible();
     expect(screen.getByText('20/11/2026')).toBeVisible();
     expect(screen.getByText('10:19 · Đã xem')).toBeVisible();
@@ -117,27 +117,30 @@ describe('the conversation', () => {
   });
 
   test('who holds the scroll bar at the top gets one older page after the other', async () => {
-    const scene = memoryStore();
-    scene.world.pageSize = 2;
-    for (const text of ['một', 'hai', 'ba', 'bốn', 'năm']) scene.answer({ text });
-    begun(scene);
+    const fixture = memoryStore();
+    fixture.world.pageSize = 2;
+    for (const text of ['một', 'hai', 'ba', 'bốn', 'năm']) fixture.answer({ text });
+    begun(fixture);
     await screen.findByText('năm');
     const scroll = screen.getByRole('log').parentElement!;
     // jsdom lays nothing out: a tall list that stays at its top
-    Object.defineProperties(scroll, { scrollHeight: { value: 2000 }, scrollTop: { get: () => 0, set: () => undefined } });
+    Object.defineProperties(scroll, {
+      scrollHeight: { value: 2000 },
+      scrollTop: { get: () => 0, set: () => undefined },
+    });
     scroll.dispatchEvent(new Event('scroll'));
     expect(await screen.findByText('một')).toBeVisible();
   });
 
   test('older messages come above by a button, and a failure says so beside it', async () => {
-    const scene = memoryStore();
-    scene.world.pageSize = 2;
-    for (const text of ['một', 'hai', 'ba']) scene.answer({ text });
-    begun(scene);
+    const fixture = memoryStore();
+    fixture.world.pageSize = 2;
+    for (const text of ['một', 'hai', 'ba']) fixture.answer({ text });
+    begun(fixture);
     const older = await screen.findByRole('button', { name: 'Xem tin cũ hơn' });
     expect(screen.queryByText('một')).toBeNull();
     const read = jest
-      .spyOn(scene.store, 'readOlder')
+      .spyOn(fixture.store, 'readOlder')
       .mockRejectedValueOnce(new VisitorStepFailed('unreachable', 'Mất kết nối'));
     await userEvent.click(older);
     expect(await screen.findByText('Chưa tải được tin cũ hơn')).toBeVisible();
@@ -153,38 +156,38 @@ describe('the conversation', () => {
   });
 
   test('Shift+Enter and a letter that is being composed send nothing', async () => {
-    const scene = begun();
+    const fixture = begun();
     await write('một{Shift>}{Enter}{/Shift}hai');
     const typed = screen.getByLabelText('Nhập tin nhắn');
     typed.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }));
     typed.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true }));
     expect(typed).toHaveValue('một\nhai');
-    expect(scene.world.sends).toBe(0);
+    expect(fixture.world.sends).toBe(0);
     expect(readKept().draft).toBe('một\nhai');
   });
 
   test('a pasted text that is too long is not cut: it stays, says so, and goes when it is shorter', async () => {
-    const scene = begun();
+    const fixture = begun();
     const typed = screen.getByLabelText<HTMLTextAreaElement>('Nhập tin nhắn');
     await userEvent.click(typed);
     await userEvent.paste('a'.repeat(3000));
     expect(typed.value).toHaveLength(3000);
     expect(await screen.findByRole('alert')).toHaveTextContent('Tin nhắn có 3000 ký tự, mỗi tin tối đa 2000');
     await userEvent.keyboard('{Enter}');
-    expect([typed.value.length, scene.world.sends, readKept().draft.length]).toEqual([3000, 0, 3000]);
+    expect([typed.value.length, fixture.world.sends, readKept().draft.length]).toEqual([3000, 0, 3000]);
     typed.setSelectionRange(0, 1500);
     await userEvent.keyboard('{Backspace}{Enter}');
-    expect(scene.messages.map(({ text }) => text?.length)).toEqual([1500]);
+    expect(fixture.messages.map(({ text }) => text?.length)).toEqual([1500]);
   });
 
   test('a card of a house opens its page of the website outside, and no other link', async () => {
-    const scene = begun();
+    const fixture = begun();
     const house = {
       ...{ id: 1, title: 'Nhà phố', price: '8,45 tỷ', facts: '62 m² · 4 PN', place: 'Nguyễn Văn Đậu, Bình Thạnh' },
       ...{ picture: null, link: 'https://nhadep.vn/nha-1' },
     };
-    scene.answer({ house });
-    scene.answer({ house: { ...house, id: 2, title: 'Nhà xấu', link: 'javascript:alert(1)' } });
+    fixture.answer({ house });
+    fixture.answer({ house: { ...house, id: 2, title: 'Nhà xấu', link: 'javascript:alert(1)' } });
     const card = within(await screen.findByRole('article', { name: 'Nhà phố' }));
     expect(card.getByRole('link', { name: 'Xem căn này' })).toHaveAttribute('href', 'https://nhadep.vn/nha-1');
     expect(card.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
@@ -192,8 +195,8 @@ describe('the conversation', () => {
   });
 
   test('markup stays text; http links open outside', async () => {
-    const scene = begun();
-    scene.answer({ text: '<img src=x onerror=alert(1)> https://a.vn. javascript:alert(1)' });
+    const fixture = begun();
+    fixture.answer({ text: '<img src=x onerror=alert(1)> https://a.vn. javascript:alert(1)' });
     const link = await screen.findByRole('link');
     expect(link).toHaveAttribute('href', 'https://a.vn');
     expect(link.parentElement).toHaveTextContent('<img src=x onerror=alert(1)> https://a.vn. javascript:alert(1)');
@@ -201,23 +204,23 @@ describe('the conversation', () => {
   });
 
   test('a locked one offers the number to call, and the text is there when it is unlocked', async () => {
-    const scene = begun();
+    const fixture = begun();
     await write('còn đang gõ');
-    scene.world.status = 0;
-    scene.hear();
+    fixture.world.status = 0;
+    fixture.hear();
     expect(await screen.findByRole('link', { name: 'Gọi 028 7300 1188' })).toHaveAttribute('href', 'tel:02873001188');
     expect(screen.getByText(/^Chị vẫn đọc được tin nhắn cũ. Muốn hỏi tiếp, xin gọi tổng đài 8:00/)).toBeVisible();
     expect(screen.queryByLabelText('Nhập tin nhắn')).toBeNull();
-    scene.world.status = 1;
-    scene.hear();
+    fixture.world.status = 1;
+    fixture.hear();
     expect(await screen.findByLabelText('Nhập tin nhắn')).toHaveValue('còn đang gõ');
   });
 
   test('after its end a new one begins, with the text that was typed', async () => {
-    const scene = begun();
+    const fixture = begun();
     await write('còn đang gõ');
-    scene.world.isEnded = true;
-    scene.hear();
+    fixture.world.isEnded = true;
+    fixture.hear();
     await userEvent.click(await screen.findByRole('button', { name: 'Bắt đầu lại' }));
     expect(screen.getByRole('heading', { name: 'Chào anh chị!' })).toBeVisible();
     expect(readKept()).toMatchObject({ token: null, draft: 'còn đang gõ' });
@@ -247,12 +250,12 @@ describe('the conversation', () => {
   });
 
   test('a message that could not be sent waits with its way out', async () => {
-    const scene = begun();
-    jest.spyOn(scene.store, 'send').mockRejectedValueOnce(new VisitorStepFailed('failed', 'Không gửi được'));
+    const fixture = begun();
+    jest.spyOn(fixture.store, 'send').mockRejectedValueOnce(new VisitorStepFailed('failed', 'Không gửi được'));
     await write('a{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Không gửi được');
     await userEvent.click(screen.getByRole('button', { name: 'Gửi lại' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    expect(scene.messages.map(({ text }) => text)).toEqual(['a']);
+    expect(fixture.messages.map(({ text }) => text)).toEqual(['a']);
   });
 });

@@ -3,7 +3,7 @@ import { CallFailed } from '@toam/api-client/call-failed';
 import { manyRecords } from '@toam/contracts/live/live-events';
 import { QueryClient, QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
-import { connect, leaveNoSocket, startWithoutSockets } from './live.scene';
+import { connect, leaveNoSocket, startWithoutSockets } from './live.fixture';
 import { followLiveEvents } from './live-queries';
 
 beforeEach(startWithoutSockets);

@@ -5,7 +5,7 @@ import { CallFailed } from '@toam/api-client/call-failed';
 import { replaceTransport, Unreachable, type Transport } from '@toam/api-client/transport';
 import { useConnection } from './connection';
 import { onLive, retryLive } from './live';
-import { connect, FakeSocket, leaveNoSocket, onRevoked, socket, startWithoutSockets } from './live.scene';
+import { connect, FakeSocket, leaveNoSocket, onRevoked, socket, startWithoutSockets } from './live.fixture';
 import { followLiveEvents } from './live-queries';
 
 beforeEach(startWithoutSockets);

@@ -26,7 +26,7 @@ const superAdmin = anActor({ id: 1, role: Role.superAdmin });
 const ids = [1, 2, 3, 4];
 
 /** Records in several states, so that most calls find a suitable one. */
-async function scene(): Promise<void> {
+async function fixture(): Promise<void> {
   await insertUser({ ...superAdmin, employee_type: 'official', onboarding_date: '2021-03-20' });
   await seedFormTypes();
   for (const id of [2, 3, 4, 7, 8, 9]) await insertUser({ id });
@@ -180,7 +180,7 @@ function rankOf(name: string): number {
 }
 
 test('every call that succeeds leaves one entry with its action and noun, every other none', async () => {
-  await scene();
+  await fixture();
   const reached = new Set<string>();
   // statuses that the API's document does not name
   const untold: string[] = [];

@@ -1,8 +1,8 @@
 import { Role } from '@toam/domain/actor';
 import { sql } from 'drizzle-orm';
 import { db } from '../db/db';
-import { accountant, admin, aDeal, both, collect, insertScene, record, reduce } from '../modules/deals/deal.scene';
-import { formOf } from '../modules/deals/deal.scene';
+import { accountant, admin, aDeal, both, collect, insertFixture, record, reduce } from '../modules/deals/deal.fixture';
+import { formOf } from '../modules/deals/deal.fixture';
 import { seedFormTypes } from '../seed/seed-form-types';
 import { anActor } from '../testing/an-actor';
 import { insertNeed } from '../testing/insert-need';
@@ -15,7 +15,7 @@ const chief = { ...anActor({ id: 1, role: Role.superAdmin }), name: 'Bùi Thanh 
 
 beforeEach(async () => {
   await insertUser(chief);
-  await insertScene();
+  await insertFixture();
   await insertNeed({ customer_id: 1, user_id: 7 });
   await seedFormTypes();
 });

@@ -58,7 +58,7 @@ const saves: [string, (send: { post: Sent; put: Sent; delete: Sent }) => Promise
   ['devices that are signed out', (send) => send.delete('/user/login-devices?user_id=3')],
 ];
 
-async function scene() {
+async function fixture() {
   await insertDictionary();
   await seedFormTypes();
   await insertUser(superAdmin);
@@ -96,7 +96,7 @@ async function traces() {
 test.each(saves)(
   'saving %s as it is leaves no entry, no history and no event, and no version moves',
   async (_what, save) => {
-    const caller = await scene();
+    const caller = await fixture();
     const first = await save(caller);
     const before = await traces();
     const second = await save(caller);

@@ -39,7 +39,7 @@ const revealed = async () =>
 const listed = async (query = ''): Promise<AuditRow[]> =>
   (await as(head).get(`/audit/list?${query}`)).json<{ data: { list: AuditRow[] } }>().data.list;
 
-async function scene() {
+async function fixture() {
   await insertCustomer({ user_id: 7 });
   await insertCustomer({ user_id: 7, phone_number: '0911222333', fax: '02838123456' });
   const house = await insertHouse({
@@ -64,7 +64,7 @@ const everywhere = (actor: Actor) =>
   ]);
 
 test('a person and an hour have one line, with everybody whose number was told, each once and where first (D107)', async () => {
-  await scene();
+  await fixture();
   await as(admin).post('/house/v2/list', {});
   await as(admin).get('/customer/request/list');
   await as(admin).get('/house/contacts');
@@ -88,21 +88,21 @@ test('a person and an hour have one line, with everybody whose number was told, 
 });
 
 test('calls at one moment neither lose a number nor write two lines', async () => {
-  await scene();
+  await fixture();
   await Promise.all([everywhere(admin), everywhere(admin), everywhere(admin)]);
   expect(await entries()).toHaveLength(1);
   expect(await revealed()).toHaveLength(3);
 });
 
 test('one’s own customers, masked numbers and what was refused leave nothing', async () => {
-  await scene();
+  await fixture();
   for (const actor of [owner, colleague]) await everywhere(actor);
   await as(admin).get('/customer/detail?customer_id=99');
   expect(await entries()).toEqual([]);
 });
 
 test('a customer’s entries name whoever was told the number; the entry names the customers', async () => {
-  await scene();
+  await fixture();
   await as(admin).get('/customer/list');
   for (const query of ['noun=customer&record_id=2', 'record_id=2'])
     expect(await listed(query)).toMatchObject([{ action: 'phone_reveal', user: { id: 2 } }]);
@@ -119,14 +119,14 @@ test('a customer’s entries name whoever was told the number; the entry names t
 });
 
 test('what was told stays told: rows are only added', async () => {
-  await scene();
+  await fixture();
   await as(admin).get('/customer/list');
   await expect(db().execute(sql`delete from phone_reveals`)).rejects.toThrow();
   await expect(db().execute(sql`update phone_reveals set record_id = 9`)).rejects.toThrow();
 });
 
 test('an export is recorded by itself, and adds no line', async () => {
-  await scene();
+  await fixture();
   const columns = [{ key: 'name' }, { key: 'phone_number' }];
   expect((await as(admin).post('/export/customer', { columns })).statusCode).toBe(200);
   expect(await entries()).toMatchObject([{ action: 'export' }]);

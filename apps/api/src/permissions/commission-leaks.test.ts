@@ -14,14 +14,14 @@ import {
   agent,
   cancel,
   collect,
-  insertScene,
+  insertFixture,
   leader,
   mate,
   record,
   reduce,
   stranger,
   today,
-} from '../modules/deals/deal.scene';
+} from '../modules/deals/deal.fixture';
 import { users } from '../modules/users/user.schema';
 import { anActor } from '../testing/an-actor';
 import { exampleAbout, nameOf, sendCall, type SentCall } from '../testing/example-call';
@@ -130,8 +130,8 @@ const said = (id: Earner, transactionCode: string, more: object = {}) => ({
  * Agents 7 and 8 have leader 6, agent 9 has leader 10. All deals are about customer 1, who is agent 7's. Share 1 is 7's and 2 is 9's, of one
  * deal; 3 is 8's, of both sides; 4 is 9's and cancelled; 5 was 8's until it became 7's.
  */
-async function scene(): Promise<void> {
-  await insertScene();
+async function fixture(): Promise<void> {
+  await insertFixture();
   for (const person of [otherLeader, marketer, saleAdmin]) await insertUser(person);
   await db().update(users).set({ manager: otherLeader.id }).where(eq(users.id, stranger.id));
   await insertHouse({ user_id: 7, public: 1, public_approval: 1 });
@@ -290,7 +290,7 @@ const people: [string, Actor, Earner[], Earner[]][] = [
 test.each(people)(
   'no answer tells %s what others earn',
   async (_who, actor, others, own) => {
-    await scene();
+    await fixture();
     // sale admins write everybody's targets
     const secrets = others.map((id) => secretsOf(id, { withTargets: actor !== saleAdmin }));
     const leaks: string[] = [];
@@ -307,7 +307,7 @@ test.each(people)(
 );
 
 test('live events and notices tell that something changed, and nothing of it', async () => {
-  await scene();
+  await fixture();
   const { rows } = await db().execute<{ body: string }>(sql`select body::text as body from live_events`);
   const { rows: notices } = await db().execute<{ body: string }>(
     sql`select row_to_json(n)::text as body from notifications n`,

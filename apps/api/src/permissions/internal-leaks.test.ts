@@ -60,7 +60,7 @@ async function plant(): Promise<void> {
   await store().storage.put(imagePath(key, 'thumbnail'), await thumbnail, 'image/webp');
 }
 
-async function scene(): Promise<void> {
+async function fixture(): Promise<void> {
   for (const person of Object.values(people)) await insertUser({ ...person });
   for (const id of [3, 4, 5, 9]) await insertUser({ id });
   await insertDictionary();
@@ -150,7 +150,7 @@ async function toldTo(actor: Actor): Promise<string[]> {
 test.each(Object.entries(people))(
   'what is internal of a house reaches the %s by the decided ways and by no other',
   async (who, actor) => {
-    await scene();
+    await fixture();
     const decided = Object.keys(told).filter((name) => told[name]!.includes(who));
     expect(await toldTo(actor)).toEqual(decided.toSorted());
     const { rows } = await db().execute<{ said: string }>(sql`select body::text as said from live_events`);

@@ -24,7 +24,7 @@ import { insertCustomer, insertDictionary, insertHouse } from '../testing/insert
 import { insertContact, insertNeed } from '../testing/insert-need';
 import { insertSession, insertUser } from '../testing/insert-user';
 import { testApp } from '../testing/test-app';
-import { chatCalls, plantChat } from './planted-chat.scene';
+import { chatCalls, plantChat } from './planted-chat.fixture';
 
 const { app } = testApp();
 

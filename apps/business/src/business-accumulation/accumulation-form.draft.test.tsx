@@ -11,7 +11,7 @@ import { perColumn } from '@toam/domain/record/columns';
 import { answer } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { walkDraft } from '@toam/testing/walk-draft';
-import { anAccumulation } from '../business/accumulation/accumulation.scene';
+import { anAccumulation } from '../business/accumulation/accumulation.fixture';
 import { Component } from './accumulation-form.screen';
 
 const routes = [

@@ -9,7 +9,7 @@ import type { AccumulationRow } from '@toam/contracts/accumulation/accumulation.
 import { dayStart } from '@toam/domain/day';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
-import { anAccumulation } from '../business/accumulation/accumulation.scene';
+import { anAccumulation } from '../business/accumulation/accumulation.fixture';
 import { Component } from './accumulation-form.screen';
 
 const routes = [

@@ -13,8 +13,8 @@ import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
 import { renderRoute } from '@toam/testing/render-route';
-import { anAccumulation } from '../business/accumulation/accumulation.scene';
-import { aStaffRow } from '../business/business-staff.scene';
+import { anAccumulation } from '../business/accumulation/accumulation.fixture';
+import { aStaffRow } from '../business/business-staff.fixture';
 import { Component } from './accumulation-list.screen';
 
 const routes = [

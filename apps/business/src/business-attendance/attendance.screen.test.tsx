@@ -14,8 +14,8 @@ import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';
 import { renderRoute } from '@toam/testing/render-route';
-import { anAccumulation } from '../business/accumulation/accumulation.scene';
-import { aStaffRow } from '../business/business-staff.scene';
+import { anAccumulation } from '../business/accumulation/accumulation.fixture';
+import { aStaffRow } from '../business/business-staff.fixture';
 import { Component } from './attendance.screen';
 
 const routes = [

@@ -8,7 +8,7 @@ import { stopClockAt } from '@toam/testing/clock';
 import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './first-value.screen';
-import { aTarget, targetsOf } from './target.scene';
+import { aTarget, targetsOf } from './target.fixture';
 
 const routes = [
   { path: '/bussiness/first-value', Component },

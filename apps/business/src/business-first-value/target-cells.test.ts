@@ -14,7 +14,7 @@ import {
   stillUnsaved,
   withTexts,
 } from './target-cells';
-import { aTarget } from './target.scene';
+import { aTarget } from './target.fixture';
 
 const typed = (text: string, before: number | null = null) => ({ text, before });
 const place = { quarter: 4, userId: 0 };

@@ -6,7 +6,7 @@ import { Role } from '@toam/domain/actor';
 import { anAdmin } from '@toam/testing/a-user';
 import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
-import { answerReceipts } from '../business/ledger.scene';
+import { answerReceipts } from '../business/ledger.fixture';
 import { Component } from './deal-import.screen';
 
 const routes = [

@@ -10,9 +10,9 @@ import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';
 import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
 import { renderRoute } from '@toam/testing/render-route';
-import { aStaffRow } from '../business/business-staff.scene';
-import { anEmptyStatistic, aStatistic } from '../business/business-statistic.scene';
-import { aFigureRow, figureRows } from '../business/figure/figure.scene';
+import { aStaffRow } from '../business/business-staff.fixture';
+import { anEmptyStatistic, aStatistic } from '../business/business-statistic.fixture';
+import { aFigureRow, figureRows } from '../business/figure/figure.fixture';
 import { Component } from './business-overview.screen';
 
 // The chart's code loads slowly on a busy machine.

@@ -9,7 +9,7 @@ import {
 import { remoteManifest } from '@toam/platform/remote-manifest';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import manifest from '../../remote.json';
-import { aBill, aCoupon, anOld, aReceipt, aShare } from '../business/ledger.scene';
+import { aBill, aCoupon, anOld, aReceipt, aShare } from '../business/ledger.fixture';
 import remote from '../remote';
 import findCancelBills from './find-cancel-bills';
 import findCoupons from './find-coupons';

@@ -8,7 +8,7 @@ import { aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
 import { renderRoute } from '@toam/testing/render-route';
-import { aShare as aLedgerShare } from '../business/ledger.scene';
+import { aShare as aLedgerShare } from '../business/ledger.fixture';
 import CustomerDealsSection from './customer-deals.section';
 import HouseDealsTab from './house-deals.tab';
 

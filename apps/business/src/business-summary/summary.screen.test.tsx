@@ -8,9 +8,9 @@ import { anAdmin } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';
 import { renderRoute } from '@toam/testing/render-route';
-import { aStaffRow } from '../business/business-staff.scene';
-import { aPeriod } from '../business/business-statistic.scene';
-import { aFigureRow, figureRows } from '../business/figure/figure.scene';
+import { aStaffRow } from '../business/business-staff.fixture';
+import { aPeriod } from '../business/business-statistic.fixture';
+import { aFigureRow, figureRows } from '../business/figure/figure.fixture';
 import { Component } from './summary.screen';
 
 stopClockAt(dayStart('2026-11-23') + 9 * 3600);

@@ -7,7 +7,7 @@ import { renderRoute } from '@toam/testing/render-route';
 import { walkDraft } from '@toam/testing/walk-draft';
 import { Component } from './deal-create.screen';
 import { emptyShare } from './deal-form.values';
-import { aDealRow, anAccountant, answerChoices, answerTransactions } from './transaction.scene';
+import { aDealRow, anAccountant, answerChoices, answerTransactions } from './transaction.fixture';
 
 const routes = [
   { path: '/bussiness/transaction/new', Component },

@@ -27,7 +27,7 @@ import {
   cancelledShare,
   openShare,
   settledShare,
-} from './transaction.scene';
+} from './transaction.fixture';
 
 jest.setTimeout(60_000);
 // what one test has saved is no row that the next list looks for

@@ -16,7 +16,7 @@ import {
   foreignShare,
   openShare,
   settledShare,
-} from './transaction.scene';
+} from './transaction.fixture';
 
 jest.setTimeout(30_000);
 stopClockAt(dayStart('2026-11-23') + 9 * 3600);
@@ -155,5 +155,7 @@ test('the month that has the searched code is named, and one press goes there wi
   await waitFor(() => expect(url()).toContain('month=10'));
   expect(url()).toContain('search=GD-2610-0007&due=1');
   expect(url()).toContain('users=7');
-  await waitFor(() => expect(callsOf(listTransactions).at(-1)?.query).toMatchObject({ startAt: dayStart('2026-10-01') }));
+  await waitFor(() =>
+    expect(callsOf(listTransactions).at(-1)?.query).toMatchObject({ startAt: dayStart('2026-10-01') }),
+  );
 });

@@ -5,9 +5,9 @@ import { anAdmin } from '@toam/testing/a-user';
 import { answer, callsOf } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { tabCounts } from '@toam/testing/tab-counts';
-import { answerReceipts } from '../business/ledger.scene';
+import { answerReceipts } from '../business/ledger.fixture';
 import { Component } from './transaction.frame';
-import { answerTransactions } from './transaction.scene';
+import { answerTransactions } from './transaction.fixture';
 
 beforeEach(() => {
   answerReceipts();

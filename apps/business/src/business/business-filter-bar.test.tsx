@@ -7,7 +7,7 @@ import { answer } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';
 import { renderRoute } from '@toam/testing/render-route';
 import { BusinessFilterBar } from './business-filter-bar';
-import { aStaffRow } from './business-staff.scene';
+import { aStaffRow } from './business-staff.fixture';
 import { useBusinessFilter } from './use-business-filter';
 
 stopClockAt(dayStart('2026-11-23'));

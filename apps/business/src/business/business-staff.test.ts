@@ -1,6 +1,6 @@
 import { Role } from '@toam/domain/actor';
 import { peopleGroups, teamGroups } from './business-staff';
-import { aStaffRow } from './business-staff.scene';
+import { aStaffRow } from './business-staff.fixture';
 
 const staff = [
   aStaffRow({ id: 1, name: 'An', job_position: 1 }),

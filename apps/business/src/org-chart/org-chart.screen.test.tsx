@@ -5,7 +5,7 @@ import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, refuse } from '@toam/testing/answer';
 import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
 import { renderRoute } from '@toam/testing/render-route';
-import { aChart } from './org-chart.scene';
+import { aChart } from './org-chart.fixture';
 import { Component } from './org-chart.screen';
 
 const routes = [

@@ -1,4 +1,4 @@
-import { aChart } from './org-chart.scene';
+import { aChart } from './org-chart.fixture';
 import { orgStep } from './org-keys';
 import { orgTree, personOf, rowsOf } from './org-tree';
 

@@ -1,4 +1,4 @@
-import { aChart, aCompany } from './org-chart.scene';
+import { aChart, aCompany } from './org-chart.fixture';
 import { card, orgLayout } from './org-layout';
 import { orgTree, rowsOf, type OrgTree } from './org-tree';
 

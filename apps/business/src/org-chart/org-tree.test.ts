@@ -1,4 +1,4 @@
-import { aChart } from './org-chart.scene';
+import { aChart } from './org-chart.fixture';
 import { aboveOf, findPeople, firstOpen, orgTree, personOf, rowsOf } from './org-tree';
 
 const tree = orgTree(aChart);

@@ -5,7 +5,7 @@ import { anAdmin } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';
 import { renderRoute } from '@toam/testing/render-route';
-import { ten, uuidOf } from '../chat/conversation.scene';
+import { ten, uuidOf } from '../chat/conversation.fixture';
 import { Component } from './answer-times.screen';
 import { duration } from './duration';
 

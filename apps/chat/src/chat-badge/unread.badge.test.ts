@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { readChatConfig, readChatUnread } from '@toam/contracts/chat/chat.endpoints';
 import { answer } from '@toam/testing/answer';
 import { closeLive, hearChat, openLive } from '@toam/testing/live-socket';
-import { uuidOf } from '../chat/conversation.scene';
+import { uuidOf } from '../chat/conversation.fixture';
 import { setSound } from '../chat/sound';
 import countUnread from './unread.badge';
 

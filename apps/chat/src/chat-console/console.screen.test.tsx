@@ -17,11 +17,11 @@ import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';
 import { closeLive, hearChange, hearChat, openLive } from '@toam/testing/live-socket';
 import { renderRoute } from '@toam/testing/render-route';
-import { aConversation, aHead, aMessage, ten, uuidOf } from '../chat/conversation.scene';
+import { aConversation, aHead, aMessage, ten, uuidOf } from '../chat/conversation.fixture';
 import { forgetDrafts } from '../chat/draft-store';
 import { forgetOutbox } from '../chat/outbox';
 import { forgetClock } from '../chat/server-clock';
-import { answerWith, me } from './console.scene';
+import { answerWith, me } from './console.fixture';
 import { Component } from './console.screen';
 
 stopClockAt(ten / 1000);

@@ -15,7 +15,7 @@ import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';
 import { closeLive, openLive } from '@toam/testing/live-socket';
 import { renderRoute } from '@toam/testing/render-route';
-import { aConversation, aHead, aMessage, ten, uuidOf } from '../chat/conversation.scene';
+import { aConversation, aHead, aMessage, ten, uuidOf } from '../chat/conversation.fixture';
 import { forgetDrafts } from '../chat/draft-store';
 import { forgetOutbox } from '../chat/outbox';
 import { forgetClock } from '../chat/server-clock';

@@ -3,7 +3,7 @@ import { listMessages, readChatConfig } from '@toam/contracts/chat/chat.endpoint
 import { readCustomerChats } from '@toam/contracts/chat/customer-chat.endpoints';
 import { answer } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
-import { aConversation, aMessage, ten, uuidOf } from '../chat/conversation.scene';
+import { aConversation, aMessage, ten, uuidOf } from '../chat/conversation.fixture';
 import CustomerChatSection from './customer-chat.section';
 
 const routes = [{ path: 'customer/31', element: <CustomerChatSection customerId={31} /> }];

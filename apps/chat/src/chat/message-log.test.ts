@@ -1,5 +1,5 @@
 import type { StoredMessage } from '@toam/chat-store/chat-store';
-import { aConversation, aStoredMessage, ten, uuidOf } from './conversation.scene';
+import { aConversation, aStoredMessage, ten, uuidOf } from './conversation.fixture';
 import { extended, type MessageLog, readLog, settledLength, sharedLog } from './message-log';
 
 const ids = ({ list }: { list: readonly StoredMessage[] }) => list.map(({ id }) => Number(id));
@@ -9,7 +9,9 @@ const several = (from: number, to: number) =>
 /** A store with these messages; it answers as the port says. */
 function storeWith(stored: StoredMessage[], masked = false) {
   return ({ after, before, size }: { after?: string; before?: string; size: number }) => {
-    const within = stored.filter(({ id }) => Number(id) > Number(after ?? 0) && Number(id) < Number(before ?? Infinity));
+    const within = stored.filter(
+      ({ id }) => Number(id) > Number(after ?? 0) && Number(id) < Number(before ?? Infinity),
+    );
     const list = after === undefined ? within.slice(-size) : within.slice(0, size);
     return Promise.resolve({ list, more: list.length < within.length, row: aConversation({ masked }), now: ten });
   };
@@ -24,7 +26,10 @@ test('the first reading is the newest page', async () => {
 });
 
 test('what was missed while away comes once and without a gap, however much it is', async () => {
-  const log = await readLog({ list: several(1, 5), hasOlder: false, masked: false, ...ofOne }, storeWith(several(1, 320)));
+  const log = await readLog(
+    { list: several(1, 5), hasOlder: false, masked: false, ...ofOne },
+    storeWith(several(1, 320)),
+  );
   expect(ids(log)).toEqual(several(1, 320).map(({ id }) => Number(id)));
 });
 
@@ -54,7 +59,10 @@ test('who reads far up keeps what was read there when numbers come to be shown',
 });
 
 test('an older page that came while what is new was read stays', () => {
-  const before = extended({ list: several(31, 40), hasOlder: true, masked: false, ...ofOne }, { list: several(1, 30), more: false });
+  const before = extended(
+    { list: several(31, 40), hasOlder: true, masked: false, ...ofOne },
+    { list: several(1, 30), more: false },
+  );
   const read = { list: several(31, 42), hasOlder: true, masked: false, ...ofOne };
   const { list, hasOlder } = sharedLog(before, read);
   expect([list.map(({ id }) => Number(id)), hasOlder]).toEqual([several(1, 42).map(({ id }) => Number(id)), false]);

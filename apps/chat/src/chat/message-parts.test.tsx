@@ -1,11 +1,12 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import type { StoredMessage } from '@toam/chat-store/chat-store';
-import { aStoredMessage, ten } from './conversation.scene';
+import { aStoredMessage, ten } from './conversation.fixture';
 import { MessageList } from './message-list';
 import { partsOf, partSize, useParts } from './message-parts';
 
 const ignore = () => undefined;
-const several = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => aStoredMessage(from + at));
+const several = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => aStoredMessage(from + at));
 
 /** Messages that tell when a bubble is drawn of them. */
 function watched() {
@@ -44,16 +45,16 @@ test('of thousands of messages the newest are drawn, and more when somebody goes
 });
 
 test('a message that comes draws itself alone; an older page leaves what is drawn', () => {
-  const scene = watched();
-  const list = scene.several(101, 180);
+  const fixture = watched();
+  const list = fixture.several(101, 180);
   const { rerender } = render(<Talk list={list} />);
   for (let id = 0; id < 4; id += 1) act(() => more());
-  scene.drawn();
-  const longer = [...list, ...scene.several(181, 181)];
+  fixture.drawn();
+  const longer = [...list, ...fixture.several(181, 181)];
   rerender(<Talk list={longer} />);
-  expect(scene.drawn()).toEqual([181]);
-  rerender(<Talk list={[...scene.several(51, 100), ...longer]} />);
-  expect(scene.drawn()).toEqual(several(51, 100).map(({ id }) => Number(id)));
+  expect(fixture.drawn()).toEqual([181]);
+  rerender(<Talk list={[...fixture.several(51, 100), ...longer]} />);
+  expect(fixture.drawn()).toEqual(several(51, 100).map(({ id }) => Number(id)));
   expect(screen.getAllByText(/^Tin /)).toHaveLength(131);
 });
 
@@ -74,7 +75,8 @@ test('the places where messages are divided stay, and pictures of one sending ar
   const sent = { imageURL: '/x', text: null, client_key: 'one' };
   const list = several(1, 100).map((message, at) => (at >= 48 && at < 52 ? { ...message, ...sent } : message));
   const anchor = list[0]!.id;
-  const firsts = (of: StoredMessage[]) => partsOf(of, anchor).map(({ place, list: [first] }) => `${place}: ${first!.id}`);
+  const firsts = (of: StoredMessage[]) =>
+    partsOf(of, anchor).map(({ place, list: [first] }) => `${place}: ${first!.id}`);
   expect(firsts(list)).toEqual(['0: 1', '1: 26', '2: 53', '3: 76']);
   const older = several(901, 930);
   expect(firsts([...older, ...list, ...several(101, 102)])).toEqual([

@@ -1,6 +1,6 @@
 import type { ChatStore, MessageContent } from '@toam/chat-store/chat-store';
 import { type Random, random } from '@toam/domain/random';
-import { uuidOf } from './conversation.scene';
+import { uuidOf } from './conversation.fixture';
 import type * as Outbox from './outbox';
 
 // what a page draws is not part of it, and takes seconds to load for each page

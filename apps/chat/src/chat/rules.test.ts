@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { CallFailed } from '@toam/api-client/call-failed';
 import type { QuickReply } from '@toam/contracts/chat/quick-reply.endpoints';
 import { replaced, triggerAt } from './composer-trigger';
-import { aConversation, aStoredMessage, ten, uuidOf } from './conversation.scene';
+import { aConversation, aStoredMessage, ten, uuidOf } from './conversation.fixture';
 import { gathered } from './gathered';
 import { inTurn } from './in-turn';
 import { leaseOf, minutesAndSeconds, secondsLeft } from './lease';

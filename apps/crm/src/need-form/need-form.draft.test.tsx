@@ -8,7 +8,7 @@ import { renderRoute } from '@toam/testing/render-route';
 import { walkDraft } from '@toam/testing/walk-draft';
 import { Component as Create } from './need-create.screen';
 import { Component as Edit } from './need-edit.screen';
-import { answerSurroundings } from './need-form.scene';
+import { answerSurroundings } from './need-form.fixture';
 import { valuesOf } from './need-form.values';
 
 const routes = [

@@ -10,7 +10,7 @@ import { aNeed } from '@toam/testing/need/a-need';
 import { aUser } from '@toam/testing/a-user';
 import { answer } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
-import { someOptions } from './need-form.scene';
+import { someOptions } from './need-form.fixture';
 import { valuesOf, type NeedFormValues } from './need-form.values';
 import { needWords } from './need-form.labels';
 

@@ -12,7 +12,7 @@ import { draftsOf, keepDraft } from '@toam/testing/answer-drafts';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component as Create } from './need-create.screen';
 import { Component as Edit } from './need-edit.screen';
-import { answerSurroundings } from './need-form.scene';
+import { answerSurroundings } from './need-form.fixture';
 import { type emptyNeed, valuesOf } from './need-form.values';
 
 jest.setTimeout(30_000);

@@ -7,7 +7,7 @@ import { aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
 import { renderRoute } from '@toam/testing/render-route';
-import { aCheckin, now } from '../checkin/checkin.scene';
+import { aCheckin, now } from '../checkin/checkin.fixture';
 import { Component } from './checkin-monitor.screen';
 
 // Finding by role in a table is slow on a busy machine.

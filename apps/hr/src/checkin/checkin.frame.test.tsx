@@ -10,7 +10,7 @@ import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
 import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
 import { renderRoute } from '@toam/testing/render-route';
 import { compareClocks } from '../server-clock';
-import { aBrowser, aCheckin, aDay, answerFrame, benThanh, now, shifts, tanDinh } from './checkin.scene';
+import { aBrowser, aCheckin, aDay, answerFrame, benThanh, now, shifts, tanDinh } from './checkin.fixture';
 import { Component } from './checkin.frame';
 import { CheckinStart } from './checkin-start';
 import { keepSending } from './send-unsent';

@@ -8,7 +8,7 @@ import {
 } from '@toam/contracts/dictionary/dictionary.endpoints';
 import { aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
-import { anEntry, answerWith, show } from './dictionary.scene';
+import { anEntry, answerWith, show } from './dictionary.fixture';
 
 const rowOf = async (name: string) => (await screen.findByText(name)).closest<HTMLElement>('[role=row]')!;
 const menuOf = async (name: string) => {

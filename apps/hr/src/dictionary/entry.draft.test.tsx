@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createDictionaryEntry } from '@toam/contracts/dictionary/dictionary.endpoints';
 import { answer } from '@toam/testing/answer';
 import { walkDraft } from '@toam/testing/walk-draft';
-import { anEntry, answerWith, show } from './dictionary.scene';
+import { anEntry, answerWith, show } from './dictionary.fixture';
 
 beforeEach(() => {
   answerWith(anEntry());

@@ -5,7 +5,7 @@ import { answer } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { walkDraft } from '@toam/testing/walk-draft';
 import { Component } from './form-editor.screen';
-import { aLeave, answerForms } from './form.scene';
+import { aLeave, answerForms } from './form.fixture';
 import { emptyForm } from './form-values';
 
 const routes = [

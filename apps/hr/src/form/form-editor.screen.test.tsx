@@ -5,7 +5,7 @@ import { previewLeave, readLeaveLedger } from '@toam/contracts/form/leave.endpoi
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './form-editor.screen';
-import { aLeave, aLedger, anExplanation, answerForms } from './form.scene';
+import { aLeave, aLedger, anExplanation, answerForms } from './form.fixture';
 
 const routes = [
   { path: '/form', element: <p>Danh sách đơn</p> },

@@ -28,17 +28,17 @@ import {
   linh,
   sender,
   waitingLeave,
-  type Scene,
-} from './form.scene';
+  type Fixture,
+} from './form.fixture';
 
 const routes = [
   { path: '/form', Component },
   { path: '*', element: <p>Màn hình khác</p> },
 ];
-let scene: Scene;
+let fixture: Fixture;
 
 beforeEach(() => {
-  scene = {
+  fixture = {
     mine: [aLeave(), anExplanation({ status: 2, may_edit: false, reject_reason: 'Xin sau khi đã về' })],
     waiting: [
       waitingLeave(41),
@@ -46,13 +46,13 @@ beforeEach(() => {
       waitingLeave(43, { id: 10, name: 'Lê Hoàng Phúc', avatar: null }),
     ],
   };
-  answerForms(scene);
+  answerForms(fixture);
   answer(approveForm, ({ params }) => {
-    scene.waiting = scene.waiting.filter(({ id }) => id !== params.id);
+    fixture.waiting = fixture.waiting.filter(({ id }) => id !== params.id);
     return waitingLeave(params.id);
   });
   answer(rejectForm, ({ params }) => {
-    scene.waiting = scene.waiting.filter(({ id }) => id !== params.id);
+    fixture.waiting = fixture.waiting.filter(({ id }) => id !== params.id);
     return waitingLeave(params.id);
   });
 });
@@ -74,13 +74,13 @@ test('my forms tell kind, days, reason and how they stand, with the reason of a 
 });
 
 test('whom the setting cannot ask has no tab of waiting forms, even by a link; whom it can ask has', async () => {
-  scene.isAsked = false;
+  fixture.isAsked = false;
   const agent = visit('/form?tab=waiting', aUser({ role: Role.staff, job_position: JobPosition.teamLeader }));
   await list('Đơn cá nhân');
   expect(screen.queryByRole('tab')).toBeNull();
   expect(callsOf(listWaitingForms)).toEqual([]);
   agent.unmount();
-  scene.isAsked = true;
+  fixture.isAsked = true;
   visit('/form?tab=waiting', aUser({ role: Role.staff, job_position: JobPosition.teamLeader }));
   expect(await screen.findByRole('tab', { name: /Đơn chờ duyệt/, selected: true })).toBeVisible();
   await waitFor(() => expect(callsOf(listWaitingForms)).toHaveLength(1));
@@ -125,7 +125,9 @@ test('a waiting leave shows its days, the year before and after, and who else is
 });
 
 test('the days of a past leave are counted by the shifts of then, as the API counts them', async () => {
-  scene.mine = [aLeave({ start_date: '2026/03/03', end_date: '2026/03/04', shift: 2, working_days: 2 / 3, status: 1 })];
+  fixture.mine = [
+    aLeave({ start_date: '2026/03/03', end_date: '2026/03/04', shift: 2, working_days: 2 / 3, status: 1 }),
+  ];
   answer(previewLeave, ({ query }) => ({
     ...{ working_days: 2 / 3, lacks_quota: false, left_before: null, left_after: null, overlaps: null },
     days: [query.start_date, query.end_date].map((date) => ({ date, cost: 1 / 3, holiday: null })),
@@ -168,14 +170,14 @@ describe('an own leave that is decided while it is open', () => {
     ['approved', 1, { used: 6, reserved: 0, left: 5.5 }, '/ 13 ngày'],
     ['rejected', 2, { reserved: 0, left: 8.5 }, null],
   ] as const)('%s: its days are the ledger’s of now', async (_how, status, after, words) => {
-    scene.mine = [aLeave()];
+    fixture.mine = [aLeave()];
     answer(readLeaveLedger, () => aLedger({ reserved: 3, left: 5.5 }, [{ form: 31, kind: 'reservation', days: 3 }]));
     const { queries } = visit('/form?open=31', aUser());
     const stop = followLiveEvents(queries);
     const open = within(await panel());
     expect(await open.findByText('/ 13 ngày, nếu duyệt đơn này')).toBeVisible();
     expect(open.getByText('8,5 → 5,5')).toBeVisible();
-    scene.mine = [aLeave({ status, version: 2, may_edit: false })];
+    fixture.mine = [aLeave({ status, version: 2, may_edit: false })];
     answer(readLeaveLedger, () => aLedger(after, words ? [{ form: 31, kind: 'use', days: 3 }] : []));
     hearChange('form', 31);
     await waitFor(() => expect(open.queryByText('/ 13 ngày, nếu duyệt đơn này')).toBeNull());
@@ -239,7 +241,7 @@ test('a form that could not be approved is back in the list', async () => {
 });
 
 test('A does nothing with a form that the viewer may not decide; the row names who does', async () => {
-  scene.waiting = [aLeave({ id: 44, may_edit: false })];
+  fixture.waiting = [aLeave({ id: 44, may_edit: false })];
   visit('/form?tab=waiting');
   await panel();
   await userEvent.keyboard('a');
@@ -249,7 +251,7 @@ test('A does nothing with a form that the viewer may not decide; the row names w
 });
 
 test('a link opens a form that is decided already and says by whom', async () => {
-  scene.waiting.push(
+  fixture.waiting.push(
     aLeave({ id: 60, user: linh, status: 1, may_edit: false, decided_by: approver, decided_at: 1_793_000_600 }),
   );
   visit('/form?tab=waiting&open=60');
@@ -272,7 +274,7 @@ test('a link opens any form that its reader may see: in the wrong tab, or of som
 });
 
 test('A decides a form that the link opened, also beyond the list’s first page', async () => {
-  scene.waiting = [];
+  fixture.waiting = [];
   answer(readForm, () => waitingLeave(80));
   visit('/form?tab=waiting&open=80');
   await within(await panel()).findByRole('button', { name: /^Duyệt/ });
@@ -283,7 +285,7 @@ test('A decides a form that the link opened, also beyond the list’s first page
 
 test('an own pending form is withdrawn after a question, and sent again by «Hoàn tác»; a decided one has no menu', async () => {
   answer(removeForm, () => {
-    scene.mine = scene.mine.slice(1);
+    fixture.mine = fixture.mine.slice(1);
     return null;
   });
   visit('/form', aUser());
@@ -295,7 +297,7 @@ test('an own pending form is withdrawn after a question, and sent again by «Ho�
   expect(callsOf(removeForm)[0]?.params).toEqual({ type: 'leave', id: 31 });
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Thao tác/ })).toBeNull());
   answer(createForm, () => {
-    scene.mine.unshift(aLeave({ id: 32 }));
+    fixture.mine.unshift(aLeave({ id: 32 }));
     return aLeave({ id: 32 });
   });
   await userEvent.click(screen.getByRole('button', { name: 'Hoàn tác' }));
@@ -319,7 +321,7 @@ test("'Tạo mới' leads to the five forms, 'Sửa' to the one with this id", a
 });
 
 test('says why a list is empty, and a list that failed is read again', async () => {
-  scene.mine = [];
+  fixture.mine = [];
   const { goTo } = visit('/form', aUser());
   expect(await screen.findByText('Bạn chưa gửi đơn nào')).toBeVisible();
   await goTo('/form?status=1');
@@ -327,13 +329,13 @@ test('says why a list is empty, and a list that failed is read again', async () 
   refuse(listMyForms, 500, 'Máy chủ bận');
   await goTo('/form?kind=regime');
   expect(await screen.findByText('Error: Máy chủ bận')).toBeVisible();
-  answerForms(scene);
+  answerForms(fixture);
   await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByText('Không có đơn nào thuộc loại và trạng thái này')).toBeVisible();
 });
 
 test('a waiting form names the team of who sent it, or else the department', async () => {
-  scene.waiting = [waitingLeave(41), { ...waitingLeave(43), leader: approver }];
+  fixture.waiting = [waitingLeave(41), { ...waitingLeave(43), leader: approver }];
   visit('/form?tab=waiting');
   expect(await screen.findByText('Nhóm của Lê Thanh Sơn')).toBeVisible();
   expect(screen.getByText('Kinh doanh')).toBeVisible();

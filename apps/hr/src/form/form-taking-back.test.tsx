@@ -5,13 +5,13 @@ import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './form-list.screen';
-import { aLeave, answerForms, approver, linh, sender, type Scene } from './form.scene';
+import { aLeave, answerForms, approver, linh, sender, type Fixture } from './form.fixture';
 
-let scene: Scene;
+let fixture: Fixture;
 
 beforeEach(() => {
-  scene = { mine: [], waiting: [] };
-  answerForms(scene);
+  fixture = { mine: [], waiting: [] };
+  answerForms(fixture);
 });
 
 const visit = (url: string, user = anAdmin()) => renderRoute([{ path: '/form', Component }], url, { user });
@@ -21,10 +21,10 @@ describe('an approved form is taken back', () => {
   const decided = { status: 1 as const, may_edit: false, may_decide: false, decided_by: approver };
 
   test('its owner asks for it, with or without a reason, and it says so', async () => {
-    scene.mine = [aLeave({ ...decided, may_ask_cancel: true })];
+    fixture.mine = [aLeave({ ...decided, may_ask_cancel: true })];
     answer(askCancel, ({ body }) => {
-      scene.mine = [aLeave({ ...decided, cancel_asked_at: 1_793_000_900, cancel_reason: body.reason || null })];
-      return scene.mine[0]!;
+      fixture.mine = [aLeave({ ...decided, cancel_asked_at: 1_793_000_900, cancel_reason: body.reason || null })];
+      return fixture.mine[0]!;
     });
     visit('/form?open=31', aUser());
     await userEvent.click(await (await panelOf()).findByRole('button', { name: 'Xin huỷ' }));
@@ -38,9 +38,9 @@ describe('an approved form is taken back', () => {
 
   test('whoever may decide answers it among what waits: it stays, or its approval is taken back with a reason', async () => {
     const asked = { ...decided, may_revoke: true, cancel_asked_at: 1_793_000_900, cancel_reason: 'Đổi ngày nghỉ' };
-    scene.waiting = [aLeave({ id: 51, user: linh, ...asked }), aLeave({ id: 52, user: sender, ...asked })];
+    fixture.waiting = [aLeave({ id: 51, user: linh, ...asked }), aLeave({ id: 52, user: sender, ...asked })];
     const answered = (id: number, differing: object) => {
-      scene.waiting = scene.waiting.filter((form) => form.id !== id);
+      fixture.waiting = fixture.waiting.filter((form) => form.id !== id);
       return aLeave({ id, ...decided, ...differing });
     };
     answer(keepForm, ({ params: { id } }) => answered(id, {}));
@@ -72,11 +72,11 @@ describe('an approved form is taken back', () => {
 
   test("after 'Giữ nguyên' the next form opens: that of the list as it is at the answer, or where the reader has moved to", async () => {
     const asked = { ...decided, may_revoke: true, cancel_asked_at: 1_793_000_900 };
-    scene.waiting = [51, 52, 53, 54].map((id) => aLeave({ id, user: { ...linh, name: `Người ${id}` }, ...asked }));
+    fixture.waiting = [51, 52, 53, 54].map((id) => aLeave({ id, user: { ...linh, name: `Người ${id}` }, ...asked }));
     let answerKept: () => void = () => undefined;
     answer(keepForm, async ({ params: { id } }) => {
       await new Promise<void>((done) => (answerKept = done));
-      scene.waiting = scene.waiting.filter((form) => form.id !== id);
+      fixture.waiting = fixture.waiting.filter((form) => form.id !== id);
       return aLeave({ id, ...decided });
     });
     const { url } = visit('/form?tab=waiting&open=52');
@@ -95,7 +95,7 @@ describe('an approved form is taken back', () => {
 
   test('a form that could not be kept is back in the list, and says why', async () => {
     const asked = { ...decided, may_revoke: true, cancel_asked_at: 1_793_000_900 };
-    scene.waiting = [aLeave({ id: 51, user: linh, ...asked }), aLeave({ id: 52, user: sender, ...asked })];
+    fixture.waiting = [aLeave({ id: 51, user: linh, ...asked }), aLeave({ id: 52, user: sender, ...asked })];
     refuse(keepForm, 500, 'Máy chủ bận');
     visit('/form?tab=waiting&open=51');
     await screen.findByRole('button', { name: new RegExp(`^${linh.name}`) });
@@ -105,7 +105,7 @@ describe('an approved form is taken back', () => {
   });
 
   test('in a closed month it says so, and the reason stays', async () => {
-    scene.waiting = [];
+    fixture.waiting = [];
     answer(readForm, () => aLeave({ id: 60, ...decided, may_revoke: true }));
     refuse(revokeForm, 409, 'Công tháng 11 đã chốt');
     visit('/form?tab=waiting&open=60');
@@ -117,7 +117,7 @@ describe('an approved form is taken back', () => {
   });
 
   test('an admin does so without being asked; it tells the reason', async () => {
-    scene.waiting = [];
+    fixture.waiting = [];
     answer(readForm, () => aLeave({ id: 60, ...decided, may_revoke: true }));
     const { unmount } = visit('/form?tab=waiting&open=60');
     expect(await (await panelOf()).findByRole('button', { name: 'Huỷ duyệt' })).toBeVisible();
@@ -129,4 +129,3 @@ describe('an approved form is taken back', () => {
     expect((await panelOf()).getByText('Lý do huỷ duyệt')).toBeVisible();
   });
 });
-

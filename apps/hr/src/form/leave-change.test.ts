@@ -1,5 +1,5 @@
 import type { FormStatus } from '@toam/domain/work/form-access';
-import { aLeave, aLedger } from './form.scene';
+import { aLeave, aLedger } from './form.fixture';
 import { changeOf } from './leave-change';
 
 const form = (status: FormStatus) => aLeave({ id: 31, status });

@@ -10,7 +10,7 @@ import { Role } from '@toam/domain/actor';
 import { aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
-import { aDevice, answerSignIns, aSignIn } from '../login/sign-in.scene';
+import { aDevice, answerSignIns, aSignIn } from '../login/sign-in.fixture';
 import { Component } from './login-history.screen';
 
 const visit = (url = '/login-history', user = aUser({ id: 7 })) =>

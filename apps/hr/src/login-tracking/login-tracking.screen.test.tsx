@@ -14,7 +14,7 @@ import { aStaffUser } from '@toam/testing/staff/a-staff-user';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
-import { aFailure, answerFailures, answerSignIns, aPhone, aSignIn } from '../login/sign-in.scene';
+import { aFailure, answerFailures, answerSignIns, aPhone, aSignIn } from '../login/sign-in.fixture';
 import { Component } from './login-tracking.screen';
 
 // Finding by role in a table is slow on a busy machine.

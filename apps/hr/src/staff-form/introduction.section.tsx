@@ -1,7 +1,7 @@
 import { staffFormText as text } from './staff-form.text';
 import { Stack } from '@toam/ui/core';
 import { CheckboxField, FormSection, RichTextField } from '@toam/ui/form';
-import { useStaffField } from './staff-scene';
+import { useStaffField } from './staff-form.context';
 
 /** The person's introduction, and whether the website shows it. Specification 2 §3. */
 export function IntroductionSection() {

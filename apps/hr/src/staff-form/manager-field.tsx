@@ -9,14 +9,14 @@ import { ChoiceSelect, FieldFrame, noteId, useField, useWatch, type Choice } fro
 import type { ReactNode } from 'react';
 import { staffFormQueries, type ManagerChoices } from './staff-form.queries';
 import type { StaffFormValues } from './staff-form.values';
-import { useStaffField, useStaffScene } from './staff-scene';
+import { useStaffField, useStaffForm } from './staff-form.context';
 
 /** The option for "no manager": a select has no null value. */
 const nobody = 0;
 
 /** The person's manager. The server gives the choices for the position. D27. */
 export function ManagerField() {
-  const { form, userId } = useStaffScene();
+  const { form, userId } = useStaffForm();
   const { label, disabled } = useStaffField()('manager');
   const queries = useQueryClient();
   const position = useWatch({ control: form.control, name: 'job_position' });

@@ -8,7 +8,7 @@ import { AvatarUploader, FieldError, FieldLabel, FormSection, ImagesField, useFi
 import { useCallback } from 'react';
 import * as css from './staff-form.module.css';
 import type { StaffFormValues } from './staff-form.values';
-import { useStaffField, useStaffScene } from './staff-scene';
+import { useStaffField, useStaffForm } from './staff-form.context';
 
 type OnPending = (field: PictureColumn, count: number) => void;
 
@@ -108,7 +108,7 @@ function Paper({ name, label, onPending }: PaperProps) {
 
 /** For viewers who may not change it. */
 function StoredPictures({ name, isFace }: { name: PictureColumn; isFace?: boolean }) {
-  const { form } = useStaffScene();
+  const { form } = useStaffForm();
   const images = useWatch({ control: form.control, name });
   const [image] = images;
   if (!image)

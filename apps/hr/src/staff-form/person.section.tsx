@@ -3,7 +3,7 @@ import { userSaveText } from '@toam/contracts/user/user-save.text';
 import { choicesOf } from '@toam/contracts/user/staff-choices';
 import type { StaffField } from '@toam/pickers/staff/staff.values';
 import { DateField, FormSection, PhoneField, SelectField, TextField, useWatch } from '@toam/ui/form';
-import { useStaffField, useStaffScene } from './staff-scene';
+import { useStaffField, useStaffForm } from './staff-form.context';
 import { takenHint } from './taken-hint';
 import type { Taken } from './use-taken';
 
@@ -91,7 +91,7 @@ const Phone = ({ taken, span = 2 }: { taken: Taken; span?: number }) => (
 
 /** The login. It is optional, but without it the person can't sign in. */
 function Email() {
-  const { form } = useStaffScene();
+  const { form } = useStaffForm();
   const email = useStaffField()('email');
   const isEmpty = useWatch({ control: form.control, name: 'email' }).trim() === '';
   return <TextField {...email} hint={isEmpty ? userSaveText.noEmailNoSignIn : text.signInEmail} span={2} />;

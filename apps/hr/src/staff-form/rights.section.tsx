@@ -21,7 +21,7 @@ import {
   type Choice,
 } from '@toam/ui/form';
 import { useEffect } from 'react';
-import { useStaffField, useStaffScene } from './staff-scene';
+import { useStaffField, useStaffForm } from './staff-form.context';
 
 const limitUnits = ['mil', 'bil'] as const;
 
@@ -51,7 +51,7 @@ function RoleField() {
 }
 
 function Flags() {
-  const { form } = useStaffScene();
+  const { form } = useStaffForm();
   const field = useStaffField();
   const role = useWatch({ control: form.control, name: 'role' });
   return (
@@ -83,7 +83,7 @@ const withChosen = (choices: Choice<number>[], chosen: readonly number[]): Choic
 
 /** The error of limits in the wrong order is shown at the second limit, whichever was typed last. */
 function useOrderedLimits() {
-  const { form } = useStaffScene();
+  const { form } = useStaffForm();
   const [minimum, maximum] = useWatch({ control: form.control, name: ['minimum_price', 'maximum_price'] });
   useEffect(() => {
     if (form.getFieldState('maximum_price').invalid || isPriceOrderWrong(minimum, maximum))
@@ -92,7 +92,7 @@ function useOrderedLimits() {
 }
 
 function Limits({ options }: { options: HouseOptions }) {
-  const { form } = useStaffScene();
+  const { form } = useStaffForm();
   const field = useStaffField();
   const [project, province] = useWatch({ control: form.control, name: ['project', 'province'] });
   useOrderedLimits();

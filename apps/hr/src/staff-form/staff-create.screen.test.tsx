@@ -9,7 +9,7 @@ import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { draftsOf, keepDraft } from '@toam/testing/answer-drafts';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './staff-create.screen';
-import { answerSurroundings, aPicture, stored } from './staff-form.scene';
+import { answerSurroundings, aPicture, stored } from './staff-form.fixture';
 import { valuesOf, type StaffFormValues } from './staff-form.values';
 
 jest.setTimeout(60_000);

@@ -22,7 +22,7 @@ import { createBody } from './staff-form.requests';
 import { requiredFields, staffFormSchema } from './staff-form.schema';
 import { noOther, noStaff, type StaffFormValues } from './staff-form.values';
 import { StaffForm } from './staff.form';
-import type { StaffScene } from './staff-scene';
+import type { StaffFormParts } from './staff-form.context';
 import { VariantSwitch } from './variant-switch';
 
 /** The address bar's state: which form it is. D28. */
@@ -52,7 +52,7 @@ function StaffCreate({ options }: { options: HouseOptions }) {
     fitRights(other);
     changeAddress({ variant: other ? 'other' : 'staff' }, { replace: true });
   };
-  const scene: StaffScene = {
+  const parts: StaffFormParts = {
     form,
     userId: null,
     changeable: new Set(editableColumns),
@@ -61,11 +61,11 @@ function StaffCreate({ options }: { options: HouseOptions }) {
   return (
     <>
       <StaffForm
-        {...{ scene, schema, takenEmails, options, draft }}
+        {...{ parts, schema, takenEmails, options, draft }}
         title={text.createTitle}
         saving={{ isPending: create.isPending, save: create.mutate, back: leave }}
       >
-        <VariantSwitch scene={scene} onChosen={chooseVariant} />
+        <VariantSwitch parts={parts} onChosen={chooseVariant} />
         <FormNotice title={text.passwordNote} />
       </StaffForm>
       {made && (
@@ -80,7 +80,7 @@ function StaffCreate({ options }: { options: HouseOptions }) {
 }
 
 /** The short form starts without the right to create houses (`noOther`). A switch to the long form restores the right if it was removed. */
-function useRightsOfVariant(form: StaffScene['form'], startsShort: boolean): (other: boolean) => void {
+function useRightsOfVariant(form: StaffFormParts['form'], startsShort: boolean): (other: boolean) => void {
   const isWithheld = useRef(startsShort);
   return (other) => {
     if (other) isWithheld.current = form.getValues('create_product_permission');

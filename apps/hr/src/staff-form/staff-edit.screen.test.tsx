@@ -9,7 +9,7 @@ import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { draftsOf } from '@toam/testing/answer-drafts';
 import { renderRoute, signInAs } from '@toam/testing/render-route';
 import { Component } from './staff-edit.screen';
-import { answerSurroundings, aPicture, stored } from './staff-form.scene';
+import { answerSurroundings, aPicture, stored } from './staff-form.fixture';
 
 jest.setTimeout(60_000);
 

@@ -25,7 +25,7 @@ import { missingFields, requiredFields, staffFormSchema } from './staff-form.sch
 import { valuesOf } from './staff-form.values';
 import { staffFormLabel, staffWords } from './staff-form.labels';
 import { StaffForm } from './staff.form';
-import type { StaffScene } from './staff-scene';
+import type { StaffFormParts } from './staff-form.context';
 import { VariantSwitch } from './variant-switch';
 
 /** Offers a hand-over for a person who resigns: their work and account do not change automatically. D72. */
@@ -78,7 +78,7 @@ export function StaffEdit({ stored, options }: StaffEditProps) {
   });
   const isOther = useWatch({ control: form.control, name: 'other_account' });
   const changeable = useChangeable(stored);
-  const scene: StaffScene = {
+  const parts: StaffFormParts = {
     form,
     userId: stored.id,
     changeable,
@@ -87,13 +87,13 @@ export function StaffEdit({ stored, options }: StaffEditProps) {
   return (
     <>
       <StaffForm
-        {...{ scene, schema, takenEmails, options, draft }}
+        {...{ parts, schema, takenEmails, options, draft }}
         title={text.editTitle}
         rightsNote={viewer.id === stored.id ? text.ownRights : undefined}
         saving={{ isPending: saving.isPending, save: () => saving.save(), back }}
       >
         <EditNotices stored={stored} isReadOnly={changeable.size === 0} />
-        {changeable.has('other_account') && <VariantSwitch scene={scene} />}
+        {changeable.has('other_account') && <VariantSwitch parts={parts} />}
       </StaffForm>
       <RecordConflictDialog conflict={conflict} labels={staffFormLabel} words={staffWords(options)} />
     </>

@@ -8,7 +8,7 @@ import { walkDraft } from '@toam/testing/walk-draft';
 import { Component as Create } from './staff-create.screen';
 import { Component as Edit } from './staff-edit.screen';
 import { valuesOf } from './staff-form.values';
-import { answerSurroundings, stored } from './staff-form.scene';
+import { answerSurroundings, stored } from './staff-form.fixture';
 
 const routes = [
   { path: '/admin/user/new', Component: Create },

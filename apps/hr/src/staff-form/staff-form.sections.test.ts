@@ -1,4 +1,4 @@
-import { aPicture } from './staff-form.scene';
+import { aPicture } from './staff-form.fixture';
 import { indexedSections } from './staff-form.sections';
 import { noOther, noStaff, type StaffFormValues } from './staff-form.values';
 

@@ -11,12 +11,12 @@ import { RightsSection } from './rights.section';
 import { indexedSections } from './staff-form.sections';
 import type { StaffFormValues } from './staff-form.values';
 import { StaffReach } from './staff-reach';
-import { StaffSceneContext, type StaffScene } from './staff-scene';
+import { StaffFormContext, type StaffFormParts } from './staff-form.context';
 import { useTaken, useTakenEmail } from './use-taken';
 import { WorkSection } from './work.section';
 
 interface StaffFormProps {
-  scene: StaffScene;
+  parts: StaffFormParts;
   schema: FormSchema;
   /** The owner of each email; this form fills it in from the API. */
   takenEmails: Map<string, string>;
@@ -32,8 +32,8 @@ interface StaffFormProps {
 
 /** All sections of a staff user or of an account outside the hierarchy, and beside them what the account can open. */
 export function StaffForm(props: StaffFormProps) {
-  const { scene, schema, takenEmails, options, title, draft, children, rightsNote, saving } = props;
-  const { form, userId } = scene;
+  const { parts, schema, takenEmails, options, title, draft, children, rightsNote, saving } = props;
+  const { form, userId } = parts;
   const { control } = form;
   const values = useWatch({ control }) as StaffFormValues;
   const isOther = values.other_account;
@@ -41,12 +41,12 @@ export function StaffForm(props: StaffFormProps) {
   useTakenEmail(form, takenEmails, taken);
   const [uploading, onPending] = usePendingUploads();
   return (
-    <StaffSceneContext value={scene}>
+    <StaffFormContext value={parts}>
       <FormPage
         {...{ form, title, draft, uploading, schema, saving }}
         sections={indexedSections(values)}
         aside={{ label: text.reachTitle, content: <StaffReach control={control} /> }}
-        isReadOnly={scene.changeable.size === 0}
+        isReadOnly={parts.changeable.size === 0}
       >
         {children}
         <PapersSection onPending={onPending} isOther={isOther} />
@@ -63,7 +63,7 @@ export function StaffForm(props: StaffFormProps) {
         <RightsSection options={options} isOther={isOther} note={rightsNote} />
         {!isOther && <IntroductionSection />}
       </FormPage>
-    </StaffSceneContext>
+    </StaffFormContext>
   );
 }
 

@@ -3,7 +3,7 @@ import { JobPosition } from '@toam/domain/actor';
 import { staffQueries } from '@toam/pickers/staff/staff.queries';
 import { useState } from 'react';
 import { staffFormQueries } from './staff-form.queries';
-import { useStaffScene } from './staff-scene';
+import { useStaffForm } from './staff-form.context';
 
 /** A manager removed by a change of position, and the position before it. */
 interface Cleared {
@@ -14,7 +14,7 @@ interface Cleared {
 
 /** Removes a manager who does not fit a new position, says so, and can undo both changes. Specification 2 §5, D27. */
 export function usePositionChange() {
-  const { form, userId } = useStaffScene();
+  const { form, userId } = useStaffForm();
   const queries = useQueryClient();
   const [cleared, setCleared] = useState<Cleared | null>(null);
 

@@ -1,7 +1,7 @@
 import { staffFormText as text } from './staff-form.text';
 import { Row, Segmented, Text, useIsPhone } from '@toam/ui/core';
 import { useControlSize, useWatch } from '@toam/ui/form';
-import type { StaffScene } from './staff-scene';
+import type { StaffFormParts } from './staff-form.context';
 
 const variants = [
   { value: 'staff', label: text.variants.staff },
@@ -9,13 +9,13 @@ const variants = [
 ];
 
 interface VariantSwitchProps {
-  scene: StaffScene;
+  parts: StaffFormParts;
   /** Called after the form has changed, to update the address. */
   onChosen?: (isOther: boolean) => void;
 }
 
 /** Switches between a staff user and an account outside the hierarchy (short form). Typed values stay. D28. */
-export function VariantSwitch({ scene: { form }, onChosen }: VariantSwitchProps) {
+export function VariantSwitch({ parts: { form }, onChosen }: VariantSwitchProps) {
   const isOther = useWatch({ control: form.control, name: 'other_account' });
   const size = useControlSize();
   const isPhone = useIsPhone();

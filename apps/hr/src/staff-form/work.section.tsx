@@ -9,7 +9,7 @@ import { DateField, FormSection, SelectField, TextArea, TextField, useWatch } fr
 import { ManagerField } from './manager-field';
 import * as css from './staff-form.module.css';
 import type { StaffFormValues } from './staff-form.values';
-import { useStaffField, useStaffScene } from './staff-scene';
+import { useStaffField, useStaffForm } from './staff-form.context';
 import { usePositionChange } from './use-position-change';
 
 export const workFields: readonly StaffField[] = [
@@ -37,7 +37,7 @@ export function WorkSection() {
 
 /** Position and manager: the choices of managers depend on the position. */
 function PositionFields() {
-  const { form, changeable } = useStaffScene();
+  const { form, changeable } = useStaffForm();
   const field = useStaffField();
   const isOwn = changeable.size > 0 && !changeable.has('job_position');
   const position = useWatch({ control: form.control, name: 'job_position' });

@@ -7,7 +7,7 @@ import { changeUser, deleteUser, resetPassword, restoreUser } from '@toam/contra
 import { Role } from '@toam/domain/actor';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
-import { answerList, answerPublicly, hà, show } from './staff-list.scene';
+import { answerList, answerPublicly, hà, show } from './staff-list.fixture';
 
 jest.setTimeout(30_000);
 

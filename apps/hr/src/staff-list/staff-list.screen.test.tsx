@@ -4,7 +4,7 @@ import { listUserNames, listUsers } from '@toam/contracts/user/user.endpoints';
 import { Role } from '@toam/domain/actor';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
-import { answerList, answerPublicly, hà, lastQuery, show } from './staff-list.scene';
+import { answerList, answerPublicly, hà, lastQuery, show } from './staff-list.fixture';
 
 // Finding by role in a table of 20 columns is slow on a busy machine.
 jest.setTimeout(30_000);

@@ -6,7 +6,7 @@ import { answer } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';
 import { onPhone } from '@toam/testing/on-phone';
 import { renderRoute } from '@toam/testing/render-route';
-import { aDay, explainedTuesday, monthOf, november, teamMonth, today } from './work-days.scene';
+import { aDay, explainedTuesday, monthOf, november, teamMonth, today } from './work-days.fixture';
 import { Component } from './calendar.screen';
 
 const show = (query = '') => renderRoute([{ path: '/checkin/calendar', Component }], `/checkin/calendar${query}`);

@@ -13,7 +13,7 @@ import { answer, callsOf } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './timesheet.screen';
-import { bao, ha, monthOf, teamMonth, today } from './work-days.scene';
+import { bao, ha, monthOf, teamMonth, today } from './work-days.fixture';
 
 stopClockAt(dayStart(today) + 10 * 3600);
 

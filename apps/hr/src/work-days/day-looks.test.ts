@@ -1,5 +1,5 @@
 import { markOf, remarkOf, shiftOf, spansOf, spokenOf, verdictOf } from './day-looks';
-import { aDay, shifts, tuesday } from './work-days.scene';
+import { aDay, shifts, tuesday } from './work-days.fixture';
 
 test('a check-out that ended nothing is named in the cell, with what is missing', () => {
   const day = aDay(tuesday, {

@@ -10,7 +10,7 @@ import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
 import { stopClockAt } from '@toam/testing/clock';
 import { renderRoute } from '@toam/testing/render-route';
-import { aDay, explainedTuesday, ha, monthOf, openMonth, teamMonth, today, tuesday } from './work-days.scene';
+import { aDay, explainedTuesday, ha, monthOf, openMonth, teamMonth, today, tuesday } from './work-days.fixture';
 import { Component } from './overview.screen';
 
 const routes = [

@@ -8,7 +8,7 @@ import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';
 import { onPhone } from '@toam/testing/on-phone';
 import { renderRoute } from '@toam/testing/render-route';
-import { explainedTuesday, monthOf, openMonth, teamMonth, today } from './work-days.scene';
+import { explainedTuesday, monthOf, openMonth, teamMonth, today } from './work-days.fixture';
 import { Component } from './timesheet.screen';
 
 const show = (query = '') => renderRoute([{ path: '/checkin/table', Component }], `/checkin/table${query}`);

@@ -6,7 +6,7 @@ import { aHouseRow } from '@toam/testing/house/a-house-row';
 import { aUser } from '@toam/testing/a-user';
 import { answer, callsOf } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
-import { aPendingEdit, aTransition } from '../house/house.scene';
+import { aPendingEdit, aTransition } from '../house/house.fixture';
 import { DraftTab } from './draft.tab';
 
 const routes = [{ path: '/', element: <DraftTab houseId={12486} /> }];

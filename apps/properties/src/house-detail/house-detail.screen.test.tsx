@@ -15,7 +15,7 @@ import { aPostMark, thePostStates } from '@toam/testing/post/a-post';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
-import { answerWholeHouse } from '../house/house.scene';
+import { answerWholeHouse } from '../house/house.fixture';
 import { Component } from './house-detail.screen';
 
 const routes = [

@@ -33,7 +33,7 @@ import { aHouse } from '@toam/testing/house/a-house';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
-import { answerWholeHouse, aPendingEdit, aShareRequest, aSharing, aTransition } from '../house/house.scene';
+import { answerWholeHouse, aPendingEdit, aShareRequest, aSharing, aTransition } from '../house/house.fixture';
 import { sellingSteps, sharingSteps } from '../house/house-steps';
 import { Component } from './house-detail.screen';
 

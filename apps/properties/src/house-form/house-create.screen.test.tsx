@@ -10,7 +10,7 @@ import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { draftsOf, keepDraft } from '@toam/testing/answer-drafts';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './house-create.screen';
-import { aSavedHouse, finishedHouse, someOptions } from './house-form.scene';
+import { aSavedHouse, finishedHouse, someOptions } from './house-form.fixture';
 import { keptOfHouse } from './house-form.values';
 
 const routes = [

@@ -21,7 +21,7 @@ import { renderRoute } from '@toam/testing/render-route';
 import { houseQueries } from '../house/house.queries';
 import { Link, useNavigate } from 'react-router-dom';
 import { Component } from './house-edit.screen';
-import { aSavedHouse, someOptions } from './house-form.scene';
+import { aSavedHouse, someOptions } from './house-form.fixture';
 
 const routes = [
   { path: '/house/edit/:houseId', Component },

@@ -8,7 +8,7 @@ import { answer } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { walkDraft } from '@toam/testing/walk-draft';
 import { Component } from './house-create.screen';
-import { aSavedHouse, finishedHouse, someOptions } from './house-form.scene';
+import { aSavedHouse, finishedHouse, someOptions } from './house-form.fixture';
 import { keptOfHouse } from './house-form.values';
 
 const routes = [

@@ -10,7 +10,7 @@ import { aHouse } from '@toam/testing/house/a-house';
 import { aUser } from '@toam/testing/a-user';
 import { answer } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
-import { finishedHouse, someOptions } from './house-form.scene';
+import { finishedHouse, someOptions } from './house-form.fixture';
 import type { HouseFormValues } from './house-form.values';
 import { houseWords } from './house-labels';
 

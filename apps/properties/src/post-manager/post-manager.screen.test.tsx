@@ -20,7 +20,7 @@ import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
 import { onPhone } from '@toam/testing/on-phone';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './post-manager.screen';
-import { answerAround, answerPosts, aPostPage } from './post-manager.scene';
+import { answerAround, answerPosts, aPostPage } from './post-manager.fixture';
 
 // Finding by role in a table is slow on a busy machine.
 jest.setTimeout(30_000);

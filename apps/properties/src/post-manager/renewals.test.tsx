@@ -10,7 +10,7 @@ import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './post-manager.screen';
-import { answerPosts, aPostPage } from './post-manager.scene';
+import { answerPosts, aPostPage } from './post-manager.fixture';
 
 // Finding by role in a table is slow on a busy machine.
 jest.setTimeout(30_000);

@@ -82,7 +82,7 @@ export function AccountForm({ stored }: { stored: StaffUser }) {
   const hasPapers = arePapersComplete((paper) => held[paper].length > 0);
   const [uploading, onPending] = usePendingUploads();
   const onForgotten = (portal: Portal) => saving.adopt({ [`${portal}_name`]: '', [`${portal}_password`]: '' });
-  const scene = { form, required };
+  const parts = { form, required };
   return (
     <>
       <FormPage
@@ -96,12 +96,12 @@ export function AccountForm({ stored }: { stored: StaffUser }) {
           label: text.update,
         }}
       >
-        <PersonSection scene={scene} />
-        <ContactSection scene={scene} />
-        <BankSection scene={scene} />
+        <PersonSection parts={parts} />
+        <ContactSection parts={parts} />
+        <BankSection parts={parts} />
         <PortalsSection {...{ form, stored, onForgotten }} />
-        <PapersSection {...{ scene, onPending }} />
-        <IntroductionSection scene={scene} />
+        <PapersSection {...{ parts, onPending }} />
+        <IntroductionSection parts={parts} />
         <OfficeFacts stored={stored} />
       </FormPage>
       <RecordConflictDialog conflict={conflict} labels={staffLabel} words={accountWords} />

@@ -4,30 +4,30 @@ import { sendPaper, turnImage } from '@toam/pickers/media-uploads';
 import { Grid, showError, Stack } from '@toam/ui/core';
 import { FieldLabel, FormSection, ImagesField } from '@toam/ui/form';
 import { useCallback } from 'react';
-import { fieldOf, type AccountScene } from './account-scene';
+import { fieldOf, type AccountParts } from './account-parts';
 import { paperFields } from './account.values';
 
 type Paper = (typeof paperFields)[number];
 
 interface PapersSectionProps {
-  scene: AccountScene;
+  parts: AccountParts;
   /** How many pictures of each field are still uploading. */
   onPending: (field: string, count: number) => void;
 }
 
 /** Both sides of the ID card and the certificate. Specification 2 §3. */
-export const PapersSection = ({ scene, onPending }: PapersSectionProps) => (
+export const PapersSection = ({ parts, onPending }: PapersSectionProps) => (
   <FormSection id="account-papers" title={text.papers} description={text.papersNote} plain>
     <Grid columns={3} gap={16} phone="stack">
       {paperFields.map((name) => (
-        <PaperField key={name} {...{ scene, name, onPending }} />
+        <PaperField key={name} {...{ parts, name, onPending }} />
       ))}
     </Grid>
   </FormSection>
 );
 
-function PaperField({ scene, name, onPending }: PapersSectionProps & { name: Paper }) {
-  const { control, label, required } = fieldOf(scene)(name);
+function PaperField({ parts, name, onPending }: PapersSectionProps & { name: Paper }) {
+  const { control, label, required } = fieldOf(parts)(name);
   const pending = useCallback((count: number) => onPending(name, count), [onPending, name]);
   return (
     <Stack gap={4}>

@@ -2,7 +2,7 @@ import { accountText as text } from '@toam/contracts/user/profile.text';
 import { choicesOf } from '@toam/contracts/user/staff-choices';
 import { DateField, FormSection, PhoneField, SelectField, TextField } from '@toam/ui/form';
 import { RichTextField } from '@toam/ui/form';
-import { fieldOf, type AccountScene } from './account-scene';
+import { fieldOf, type AccountParts } from './account-parts';
 import type { PersonalField } from './account.values';
 
 export const personFields: readonly PersonalField[] = [
@@ -11,8 +11,8 @@ export const personFields: readonly PersonalField[] = [
 ];
 
 /** Personal data, two fields per row. */
-export function PersonSection({ scene }: { scene: AccountScene }) {
-  const field = fieldOf(scene);
+export function PersonSection({ parts }: { parts: AccountParts }) {
+  const field = fieldOf(parts);
   const select = { placeholder: text.choose, span: 2 };
   return (
     <FormSection id="account-person" title={text.person}>
@@ -35,8 +35,8 @@ export function PersonSection({ scene }: { scene: AccountScene }) {
 export const contactFields: readonly PersonalField[] = ['address', 'contact_name', 'contact_phone'];
 
 /** The person's address, and their emergency contact. */
-export function ContactSection({ scene }: { scene: AccountScene }) {
-  const field = fieldOf(scene);
+export function ContactSection({ parts }: { parts: AccountParts }) {
+  const field = fieldOf(parts);
   return (
     <FormSection id="account-contact" title={text.contact}>
       <TextField {...field('address')} span={4} />
@@ -49,8 +49,8 @@ export function ContactSection({ scene }: { scene: AccountScene }) {
 export const bankFields: readonly PersonalField[] = ['bank_name', 'bank_account', 'tax_number'];
 
 /** The bank account for wages. */
-export function BankSection({ scene }: { scene: AccountScene }) {
-  const field = fieldOf(scene);
+export function BankSection({ parts }: { parts: AccountParts }) {
+  const field = fieldOf(parts);
   return (
     <FormSection id="account-bank" title={text.bank}>
       <TextField {...field('bank_name')} span={2} />
@@ -61,8 +61,8 @@ export function BankSection({ scene }: { scene: AccountScene }) {
 }
 
 /** The person's introduction. */
-export const IntroductionSection = ({ scene }: { scene: AccountScene }) => (
+export const IntroductionSection = ({ parts }: { parts: AccountParts }) => (
   <FormSection id="account-introduction" title={text.introduction} description={text.introductionNote}>
-    <RichTextField {...fieldOf(scene)('introduction')} placeholder={text.introductionPlaceholder} span={4} />
+    <RichTextField {...fieldOf(parts)('introduction')} placeholder={text.introductionPlaceholder} span={4} />
   </FormSection>
 );

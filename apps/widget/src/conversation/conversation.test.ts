@@ -2,7 +2,7 @@ import { VisitorStepFailed } from '@toam/chat-store/chat-store';
 import { visitorText } from '@toam/contracts/chat/chat-widget.text';
 import { keep, readKept } from '../kept/kept';
 import { type Conversation, openConversation } from './conversation';
-import { memoryStore } from './memory-store.scene';
+import { memoryStore } from './memory-store.fixture';
 
 let conversation: Conversation;
 
@@ -19,18 +19,18 @@ afterEach(() => {
 
 const settle = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds);
 
-async function open(scene = memoryStore()) {
-  conversation = openConversation(scene.store, () => undefined);
+async function open(fixture = memoryStore()) {
+  conversation = openConversation(fixture.store, () => undefined);
   await settle();
-  return scene;
+  return fixture;
 }
 
 const texts = () => conversation.state().messages.map(({ text }) => text);
 const waiting = () => conversation.state().unsent.map(({ state }) => state);
 
 test('what is written stands below until it is read back, once and in the store’s order', async () => {
-  const scene = await open();
-  scene.answer({ text: 'Dạ em nghe' });
+  const fixture = await open();
+  fixture.answer({ text: 'Dạ em nghe' });
   conversation.say('một');
   conversation.say('hai');
   expect(waiting()).toEqual(['sending', 'waiting']);
@@ -40,59 +40,59 @@ test('what is written stands below until it is read back, once and in the store�
 });
 
 test('an answer that got lost on its way stores the message once', async () => {
-  const scene = await open();
-  scene.world.losesAnswer = true;
+  const fixture = await open();
+  fixture.world.losesAnswer = true;
   conversation.say('một lần');
   await settle(1000);
-  expect(scene.messages.map(({ text }) => text)).toEqual(['một lần']);
+  expect(fixture.messages.map(({ text }) => text)).toEqual(['một lần']);
   expect(texts()).toEqual(['một lần']);
   expect(waiting()).toEqual([]);
 });
 
 test('without a network it says so and keeps the text; when the network is back it is sent by itself', async () => {
-  const scene = await open();
-  scene.world.isCut = true;
+  const fixture = await open();
+  fixture.world.isCut = true;
   conversation.say('giữ lấy');
   await settle();
   expect(conversation.state().unsent).toMatchObject([{ state: 'waiting', problem: 'Mất kết nối' }]);
   expect(conversation.state().isOffline).toBe(true);
   expect(readKept().unsent).toMatchObject([{ text: 'giữ lấy' }]);
-  scene.world.isCut = false;
+  fixture.world.isCut = false;
   await settle(30_000);
   expect(texts()).toEqual(['giữ lấy']);
   expect([waiting(), readKept().unsent, conversation.state().isOffline]).toEqual([[], [], false]);
 });
 
 test('messages that were written without a network arrive in the order in which they were written', async () => {
-  const scene = await open();
-  scene.world.isCut = true;
+  const fixture = await open();
+  fixture.world.isCut = true;
   conversation.say('1');
   await settle(2500); // the first is tried again and again
   conversation.say('2');
   await settle(1500);
   conversation.say('3');
-  scene.world.isCut = false;
+  fixture.world.isCut = false;
   await settle(30_000);
-  expect(scene.messages.map(({ text }) => text)).toEqual(['1', '2', '3']);
+  expect(fixture.messages.map(({ text }) => text)).toEqual(['1', '2', '3']);
 });
 
 test('a busy store is asked again later, and nothing overtakes the message that it did not take', async () => {
-  const scene = await open();
+  const fixture = await open();
   const busy = new VisitorStepFailed('tooFast', 'Bạn gửi quá nhanh', {}, 5000);
-  const send = jest.spyOn(scene.store, 'send').mockRejectedValueOnce(busy);
+  const send = jest.spyOn(fixture.store, 'send').mockRejectedValueOnce(busy);
   conversation.say('1');
   await settle();
   conversation.say('2');
   await settle(4000);
   expect(send).toHaveBeenCalledTimes(1);
   await settle(1000);
-  expect(scene.messages.map(({ text }) => text)).toEqual(['1', '2']);
+  expect(fixture.messages.map(({ text }) => text)).toEqual(['1', '2']);
 });
 
 test('two tabs of a visitor keep what either has not sent', async () => {
-  const scene = await open();
-  scene.world.isCut = true;
-  const other = openConversation(scene.store, () => undefined);
+  const fixture = await open();
+  fixture.world.isCut = true;
+  const other = openConversation(fixture.store, () => undefined);
   conversation.say('của thẻ một');
   other.say('của thẻ hai');
   await settle();
@@ -105,98 +105,98 @@ test('two tabs of a visitor keep what either has not sent', async () => {
 });
 
 test('what a closed tab has not sent is sent by one that stays open, before that one’s later words', async () => {
-  const scene = await open();
+  const fixture = await open();
   // another page has modules of its own, and the same storage
   const key = (at: number) => `toam.chat.unsent.00000000-0000-4000-8000-00000000000${at}`;
   for (const at of [1, 2]) localStorage.setItem(key(at), JSON.stringify({ text: `thẻ đóng ${at}`, at }));
   window.dispatchEvent(new StorageEvent('storage', { key: key(1) }));
   await settle(2000);
-  expect(scene.messages).toEqual([]);
+  expect(fixture.messages).toEqual([]);
   await settle(1000);
   conversation.say('thẻ mở');
   await settle();
-  expect(scene.messages.map(({ text }) => text)).toEqual(['thẻ đóng 1', 'thẻ đóng 2', 'thẻ mở']);
+  expect(fixture.messages.map(({ text }) => text)).toEqual(['thẻ đóng 1', 'thẻ đóng 2', 'thẻ mở']);
   expect([texts(), readKept().unsent]).toEqual([['thẻ đóng 1', 'thẻ đóng 2', 'thẻ mở'], []]);
 });
 
 test('what another tab has dropped meanwhile is not sent', async () => {
-  const scene = await open();
-  scene.world.isCut = true;
+  const fixture = await open();
+  fixture.world.isCut = true;
   conversation.say('thôi');
   await settle();
   const [{ key } = { key: '' }] = readKept().unsent;
   localStorage.removeItem(`toam.chat.unsent.${key}`);
   window.dispatchEvent(new StorageEvent('storage', { key: `toam.chat.unsent.${key}` }));
-  scene.world.isCut = false;
+  fixture.world.isCut = false;
   await settle(30_000);
-  expect([scene.messages, waiting()]).toEqual([[], []]);
+  expect([fixture.messages, waiting()]).toEqual([[], []]);
 });
 
 test('a text that a reload found on its way is sent with the key that it had', async () => {
-  const scene = await open();
-  scene.world.losesAnswer = true;
+  const fixture = await open();
+  fixture.world.losesAnswer = true;
   conversation.say('đang đi');
   await settle();
   conversation.stop();
-  await open(scene);
-  expect(scene.messages).toHaveLength(1);
+  await open(fixture);
+  expect(fixture.messages).toHaveLength(1);
   expect(texts()).toEqual(['đang đi']);
 });
 
 test('a page with a picture that is not sent asks before it is left, one with texts alone does not', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
   const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  const scene = await open();
-  scene.world.isCut = true;
+  const fixture = await open();
+  fixture.world.isCut = true;
   conversation.say('được giữ trên máy');
   await settle();
   expect(isHeld()).toBe(false);
   conversation.sendPicture(new Blob(['x'], { type: 'image/png' }));
   await settle();
   expect(isHeld()).toBe(true);
-  scene.world.isCut = false;
+  fixture.world.isCut = false;
   await settle(30_000);
-  expect([scene.messages.length, isHeld()]).toEqual([2, false]);
+  expect([fixture.messages.length, isHeld()]).toEqual([2, false]);
   conversation.stop();
   Object.assign(URL, { createObjectURL: undefined, revokeObjectURL: undefined });
 });
 
 test('a picture that was not sent when the page was loaded again is said to be lost, until the visitor drops it', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
-  const scene = await open();
-  scene.world.isCut = true;
+  const fixture = await open();
+  fixture.world.isCut = true;
   conversation.sendPicture(new Blob(['x'], { type: 'image/png' }));
   conversation.say('ảnh mặt tiền đó em');
   await settle();
   for (let reload = 0; reload < 2; reload += 1) {
     conversation.stop();
-    scene.world.isCut = false;
-    await open(scene);
+    fixture.world.isCut = false;
+    await open(fixture);
     expect(conversation.state().unsent).toMatchObject([{ state: 'refused', problem: visitorText.pictureLost }]);
   }
   // the words behind it went out
-  expect(scene.messages.map(({ text }) => text)).toEqual(['ảnh mặt tiền đó em']);
+  expect(fixture.messages.map(({ text }) => text)).toEqual(['ảnh mặt tiền đó em']);
   conversation.remove(conversation.state().unsent[0]!.key);
   conversation.stop();
-  await open(scene);
+  await open(fixture);
   expect(waiting()).toEqual([]);
 });
 
 test('a picture that arrived though its answer was lost is not said to be lost', async () => {
-  const scene = await open();
-  scene.world.losesAnswer = true;
+  const fixture = await open();
+  fixture.world.losesAnswer = true;
   conversation.sendPicture(new Blob(['x'], { type: 'image/png' }));
   await settle();
   conversation.stop();
-  await open(scene);
-  expect([scene.messages.length, waiting()]).toEqual([1, []]);
+  await open(fixture);
+  expect([fixture.messages.length, waiting()]).toEqual([1, []]);
   conversation.stop();
   Object.assign(URL, { createObjectURL: undefined, revokeObjectURL: undefined });
 });
 
 test('a lock refuses, and the text waits for the visitor', async () => {
-  const scene = await open();
-  scene.world.status = 0;
+  const fixture = await open();
+  fixture.world.status = 0;
   conversation.say('chưa kịp');
   await settle();
   expect(conversation.state()).toMatchObject({
@@ -204,16 +204,16 @@ test('a lock refuses, and the text waits for the visitor', async () => {
     unsent: [{ state: 'refused', problem: 'Hội thoại đã bị khoá' }],
   });
   expect(readKept().unsent).toMatchObject([{ text: 'chưa kịp' }]);
-  scene.world.status = 1;
-  scene.hear();
+  fixture.world.status = 1;
+  fixture.hear();
   await settle();
   expect(texts()).toEqual(['chưa kịp']);
 });
 
 test('a picture that is refused for itself does not keep the words behind it back', async () => {
-  const scene = await open();
+  const fixture = await open();
   const noPicture = new VisitorStepFailed('invalid', 'Chỉ nhận tệp ảnh');
-  jest.spyOn(scene.store, 'uploadPicture').mockRejectedValue(noPicture);
+  jest.spyOn(fixture.store, 'uploadPicture').mockRejectedValue(noPicture);
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
   conversation.sendPicture(new Blob(['x']));
   conversation.say('một');
@@ -225,58 +225,58 @@ test('a picture that is refused for itself does not keep the words behind it bac
 });
 
 test('what waits behind a lock is sent in order when it is opened', async () => {
-  const scene = await open();
-  scene.world.status = 0;
+  const fixture = await open();
+  fixture.world.status = 0;
   conversation.say('một');
   await settle();
   conversation.say('hai');
   await settle();
-  expect(scene.messages).toEqual([]);
-  scene.world.status = 1;
-  scene.hear();
+  expect(fixture.messages).toEqual([]);
+  fixture.world.status = 1;
+  fixture.hear();
   await settle();
   expect(texts()).toEqual(['một', 'hai']);
 });
 
 test('an ended session stops asking', async () => {
-  const scene = await open();
-  scene.world.isEnded = true;
-  scene.hear();
+  const fixture = await open();
+  fixture.world.isEnded = true;
+  fixture.hear();
   await settle();
   expect(conversation.state().phase).toBe('ended');
-  const read = jest.spyOn(scene.store, 'read');
+  const read = jest.spyOn(fixture.store, 'read');
   await settle(300_000);
   expect(read).not.toHaveBeenCalled();
 });
 
 test('it opens with the newest page, and reads older ones until there are no more', async () => {
-  const scene = memoryStore();
-  scene.world.pageSize = 2;
-  for (const text of ['1', '2', '3', '4', '5']) scene.answer({ text });
-  scene.messages[1]!.owner = 'client';
-  scene.world.seenUntil = '2';
-  await open(scene);
+  const fixture = memoryStore();
+  fixture.world.pageSize = 2;
+  for (const text of ['1', '2', '3', '4', '5']) fixture.answer({ text });
+  fixture.messages[1]!.owner = 'client';
+  fixture.world.seenUntil = '2';
+  await open(fixture);
   expect([texts(), conversation.state().older, conversation.state().seen]).toEqual([['4', '5'], 'some', 0]);
   await Promise.all([conversation.readOlder(), conversation.readOlder()]);
   expect([texts(), conversation.state().older]).toEqual([['2', '3', '4', '5'], 'some']);
   expect(conversation.state().seen).toBe(1);
   await conversation.readOlder();
   expect([texts(), conversation.state().older]).toEqual([['1', '2', '3', '4', '5'], 'none']);
-  scene.answer({ text: '6' });
+  fixture.answer({ text: '6' });
   await settle();
   expect([texts().at(-1), conversation.state().seen]).toEqual(['6', 2]);
 });
 
 test('older messages that did not come are asked for again by the visitor alone', async () => {
-  const scene = memoryStore();
-  scene.world.pageSize = 1;
-  for (const text of ['1', '2']) scene.answer({ text });
-  await open(scene);
-  scene.world.isCut = true;
+  const fixture = memoryStore();
+  fixture.world.pageSize = 1;
+  for (const text of ['1', '2']) fixture.answer({ text });
+  await open(fixture);
+  fixture.world.isCut = true;
   await conversation.readOlder();
   expect([texts(), conversation.state().older]).toEqual([['2'], 'failed']);
-  scene.world.isCut = false;
-  scene.hear();
+  fixture.world.isCut = false;
+  fixture.hear();
   await settle(60_000);
   expect(conversation.state().older).toBe('failed');
   await conversation.readOlder();
@@ -284,32 +284,32 @@ test('older messages that did not come are asked for again by the visitor alone'
 });
 
 test('only what somebody looks at is read', async () => {
-  const scene = await open();
-  scene.answer({ text: 'Dạ' });
+  const fixture = await open();
+  fixture.answer({ text: 'Dạ' });
   await settle();
   expect(conversation.state().unread).toBe(1);
-  expect(scene.world.readUntil).toBeNull();
+  expect(fixture.world.readUntil).toBeNull();
   conversation.look();
   await settle();
-  expect([conversation.state().unread, scene.world.readUntil]).toEqual([0, '1']);
+  expect([conversation.state().unread, fixture.world.readUntil]).toEqual([0, '1']);
 });
 
 test('a support that ran out without an event is noticed', async () => {
-  const scene = await open();
-  scene.world.supporter = 'Nguyễn Thu Hà';
-  scene.hear();
+  const fixture = await open();
+  fixture.world.supporter = 'Nguyễn Thu Hà';
+  fixture.hear();
   await settle();
-  scene.world.supporter = null;
+  fixture.world.supporter = null;
   await settle(30_000);
   expect(conversation.state().supporter).toBeNull();
 });
 
 test('the first reading that fails is tried again', async () => {
-  const scene = memoryStore();
-  scene.world.isCut = true;
-  await open(scene);
+  const fixture = memoryStore();
+  fixture.world.isCut = true;
+  await open(fixture);
   expect(conversation.state().phase).toBe('failed');
-  scene.world.isCut = false;
+  fixture.world.isCut = false;
   await settle(3000);
   expect(conversation.state().phase).toBe('open');
 });

@@ -1,7 +1,7 @@
 import type { VisitorStore } from '@toam/chat-store/chat-store';
 import { type Random, random } from '@toam/domain/random';
 import type { Conversation } from './conversation';
-import { memoryStore } from './memory-store.scene';
+import { memoryStore } from './memory-store.fixture';
 
 /** Walks that are taken. `RUNS=500` takes more, `SEED` repeats them. */
 const runs = Number(process.env.RUNS ?? 60);
@@ -18,7 +18,7 @@ interface Tab {
 
 /** A visitor with several pages, over one store. */
 function aVisitor(r: Random) {
-  const scene = memoryStore();
+  const fixture = memoryStore();
   const tabs: Tab[] = [];
   const said: string[][] = [];
   let isStorm = false;
@@ -43,15 +43,15 @@ function aVisitor(r: Random) {
       const { VisitorStepFailed } = await import('@toam/chat-store/chat-store');
       const unreachable = () => new VisitorStepFailed('unreachable', 'Mất kết nối');
       const store: VisitorStore = {
-        ...scene.store,
-        read: (after) => call(tab, unreachable, () => scene.store.read(after)),
+        ...fixture.store,
+        read: (after) => call(tab, unreachable, () => fixture.store.read(after)),
         send: (content, key) =>
           call(tab, unreachable, async () => {
-            const sent = await scene.store.send(content, key);
-            scene.hear();
+            const sent = await fixture.store.send(content, key);
+            fixture.hear();
             return sent;
           }),
-        follow: (hear) => scene.store.follow(() => !tab.isOffline && hear()),
+        follow: (hear) => fixture.store.follow(() => !tab.isOffline && hear()),
       };
       Object.assign(tab, { conversation: openConversation(store, () => undefined) });
     });
@@ -73,20 +73,20 @@ function aVisitor(r: Random) {
     }
   };
 
-  return { scene, tabs, said, open, close, say, setStorm: (is: boolean) => void (isStorm = is) };
+  return { fixture, tabs, said, open, close, say, setStorm: (is: boolean) => void (isStorm = is) };
 }
 
 /** Pages of a browser hear what the others kept. */
 const hearStorage = () => window.dispatchEvent(new StorageEvent('storage', { key: null }));
 
 async function takeSteps(r: Random, visitor: ReturnType<typeof aVisitor>): Promise<void> {
-  const { tabs, open, close, say, scene, setStorm } = visitor;
+  const { tabs, open, close, say, fixture, setStorm } = visitor;
   const steps: [() => unknown, number][] = [
     [() => say(r.pick(tabs)), 6],
     [() => pass(r.whole(0, 6000)), 6],
     [() => setStorm(r.chance(0.6)), 2],
     [() => Object.assign(r.pick(tabs), { isOffline: r.chance(0.5) }), 3],
-    [() => scene.hear(), 1],
+    [() => fixture.hear(), 1],
     [() => tabs.length < 3 && open(), 1],
     [() => tabs.length > 1 && close(r.pick(tabs)), 1],
     [() => close(r.pick(tabs)), 0.5],
@@ -106,7 +106,7 @@ test(`whatever is cut and closed, each text of a visitor arrives once and in ord
     localStorage.clear();
     const r = random(seed).fork(run);
     const visitor = aVisitor(r);
-    const { tabs, said, open, scene } = visitor;
+    const { tabs, said, open, fixture } = visitor;
     await open();
     await takeSteps(r, visitor);
     visitor.setStorm(false);
@@ -114,10 +114,10 @@ test(`whatever is cut and closed, each text of a visitor arrives once and in ord
     if (tabs.length === 0) await open();
     // the network is back
     hearStorage();
-    scene.hear();
+    fixture.hear();
     await pass(120_000);
     // the pages that are left have sent what others left
-    const stored = scene.messages.map(({ text }) => text);
+    const stored = fixture.messages.map(({ text }) => text);
     await open();
     await pass();
     const what = { seed, run };

@@ -1,5 +1,5 @@
 import { VisitorStepFailed } from '@toam/chat-store/chat-store';
-import { memoryStore } from '../conversation/memory-store.scene';
+import { memoryStore } from '../conversation/memory-store.fixture';
 import { configuredStore } from './configured-store';
 
 const options = { token: null };
@@ -28,15 +28,15 @@ test('without an answer a step fails as unreachable, and the next one asks again
 });
 
 test('who follows before the store is known hears of it afterwards, unless they stopped', async () => {
-  const scene = memoryStore();
-  const configured = configuredStore(options, async () => scene.store);
+  const fixture = memoryStore();
+  const configured = configuredStore(options, async () => fixture.store);
   const [hear, left] = [jest.fn(), jest.fn()];
   const stop = configured.follow(hear);
   configured.follow(left)();
   await configured.read(null);
-  scene.hear();
+  fixture.hear();
   stop();
-  scene.hear();
+  fixture.hear();
   expect(hear).toHaveBeenCalledTimes(1);
   expect(left).not.toHaveBeenCalled();
 });

@@ -11,7 +11,7 @@ import {
   paragraph,
   type StoredNode,
   words,
-} from './hostile-articles.scene';
+} from './hostile-articles.fixture';
 
 const heading = (level: unknown) => ({ type: 'heading', attrs: { level }, content: [words('Pháp lý')] });
 const image = (id: unknown, more: object = {}) => ({ type: 'image', attrs: { id, ...more } });

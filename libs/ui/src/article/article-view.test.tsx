@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hostileMaker } from '@toam/contracts/article/hostile-articles.scene';
+import { hostileMaker } from '@toam/contracts/article/hostile-articles.fixture';
 import { articleText } from '@toam/contracts/article/article-text';
 import type { ArticleText } from '@toam/domain/article/article-text';
 import { random } from '@toam/domain/random';

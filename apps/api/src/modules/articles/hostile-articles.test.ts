@@ -1,4 +1,4 @@
-import { foreignIn, hostileMaker, nestedText, type StoredNode } from '@toam/contracts/article/hostile-articles.scene';
+import { foreignIn, hostileMaker, nestedText, type StoredNode } from '@toam/contracts/article/hostile-articles.fixture';
 import { articleTextText } from '@toam/contracts/article/article-text.text';
 import { random } from '@toam/domain/random';
 import { db } from '../../db/db';

@@ -8,7 +8,7 @@ import { insertCustomer, insertHouse } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { sheetIn } from '../../testing/workbook';
-import { cancel, collect, insertScene as insertLedger, record, reduce, today } from '../deals/deal.scene';
+import { cancel, collect, insertFixture as insertLedger, record, reduce, today } from '../deals/deal.fixture';
 
 testApp();
 
@@ -19,7 +19,7 @@ const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 const seconds = (moment: Date) => moment.getTime() / 1000;
 
 /** Three entries: a renamed house, a customer with a changed number, and an export by somebody else. */
-async function scene() {
+async function fixture() {
   for (const { id, role } of [superAdmin, agent]) await insertUser({ id, role, name: id === 1 ? 'Trần Lan' : 'Vũ An' });
   await insertCustomer({ user_id: 7 });
   await insertHouse({ user_id: 7, title: 'Nhà hẻm' });
@@ -58,7 +58,7 @@ const listed = async (query = ''): Promise<AuditRow[]> =>
 const ids = async (query: string) => (await listed(query)).map(({ id }) => id);
 
 test('newest first: who, what, on which record, and the first of what changed', async () => {
-  await scene();
+  await fixture();
   expect(await listed()).toMatchObject([
     { id: 3, user: null, action: 'create', noun: 'contact', record_id: 1, record_name: null, changes: [] },
     { id: 2, user: { id: 1 }, action: 'export', count: 600, record_id: null },
@@ -84,7 +84,7 @@ test.each([
   ['size=1&page=2', [2]],
   ['user_id=7&action=export', []],
 ])('is narrowed by %s', async (query, expected) => {
-  await scene();
+  await fixture();
   expect(await ids(query)).toEqual(expected);
 });
 
@@ -126,7 +126,7 @@ test('records of the ledger and figures are named by their codes, addresses and 
 });
 
 test('an entry says every record that it touched, before and after', async () => {
-  await scene();
+  await fixture();
   const read = async (id: number) => (await as(superAdmin).get(`/audit/detail?audit_id=${id}`)).json().data;
   expect((await read(1)).records).toMatchObject([
     { noun: 'house', id: 1, name: 'Nhà hẻm' },
@@ -140,7 +140,7 @@ test('an entry says every record that it touched, before and after', async () =>
 });
 
 test('only a super admin reads it, and takes it along; that is recorded too', async () => {
-  await scene();
+  await fixture();
   const columns = ['id', 'user', 'changes', 'ip'].map((key) => ({ key }));
   for (const actor of [anAdmin(), agent]) {
     const calls = [as(actor).get('/audit/list'), as(actor).get('/audit/detail?audit_id=1')];

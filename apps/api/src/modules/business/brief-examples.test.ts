@@ -10,7 +10,7 @@ import { anAdmin } from '../../testing/an-actor';
 import { insertOldTransaction } from '../../testing/insert-deal';
 import { insertSession, insertUser } from '../../testing/insert-user';
 import { type Caller, testApp, withSession } from '../../testing/test-app';
-import { aDeal, agent, dataOf, errorsOf, insertScene } from '../deals/deal.scene';
+import { aDeal, agent, dataOf, errorsOf, insertFixture } from '../deals/deal.fixture';
 
 /** The worked numbers of brief 6 §3 and issue 15, each by the calls that people make. The rules have them as tables of their own. */
 testApp();
@@ -20,7 +20,7 @@ let admin: Caller;
 let person: Caller;
 
 beforeEach(async () => {
-  await insertScene();
+  await insertFixture();
   await insertUser(superAdmin);
   // sessions of the real time, before the clock is set
   admin = withSession(await insertSession(superAdmin.id));

@@ -23,7 +23,7 @@ import { addDays } from '@toam/domain/work-calendar';
 import { random, type Random } from '@toam/domain/random';
 import { as, testApp } from '../../testing/test-app';
 import { sheetIn } from '../../testing/workbook';
-import { insertRandomBusiness, viewers } from './random-business.scene';
+import { insertRandomBusiness, viewers } from './random-business.fixture';
 
 testApp({ keepsRows: true });
 

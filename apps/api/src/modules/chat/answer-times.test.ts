@@ -5,7 +5,7 @@ import { db } from '../../db/db';
 import { anAdmin } from '../../testing/an-actor';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
-import { bao, lan } from './chat.scene';
+import { bao, lan } from './chat.fixture';
 
 testApp();
 
@@ -25,7 +25,7 @@ async function talk(phone: string, said: Said[]): Promise<string> {
   return id;
 }
 
-async function scene() {
+async function fixture() {
   for (const who of [lan, bao, admin]) await insertUser({ ...who });
   // two turns of one day, then one over midnight by a colleague
   const first = await talk('0903618271', [
@@ -61,7 +61,7 @@ const rows = async (query: string) =>
     .data;
 
 test('turns count on the day on which they began, for who answered', async () => {
-  await scene();
+  await fixture();
   const { days, total, people } = await times('from=2026-11-10&to=2026-11-11');
   expect(days).toEqual([
     { day: '2026-11-10', answered: 1, first: { count: 1, median: 60, p90: 60 }, waits: { count: 3, median: 180, p90: 516 }, unanswered: 0 },
@@ -81,7 +81,7 @@ test('turns count on the day on which they began, for who answered', async () =>
 });
 
 test('every figure opens exactly the rows that it counts', async () => {
-  await scene();
+  await fixture();
   const periods = ['from=2026-11-09&to=2026-11-11', 'from=2026-11-10&to=2026-11-10', 'from=2026-11-11&to=2026-11-12'];
   for (const period of periods)
     for (const who of ['', '&user_id=7', '&user_id=8', '&user_id=2']) {
@@ -95,7 +95,7 @@ test('every figure opens exactly the rows that it counts', async () => {
 });
 
 test('rows are the slowest first, with whom, when and by whom', async () => {
-  const { first } = await scene();
+  const { first } = await fixture();
   const { list } = await rows('from=2026-11-10&to=2026-11-10&figure=waits');
   expect(list.map(({ seconds }) => seconds)).toEqual([600, 180, 60]);
   expect(list[0]).toMatchObject({ uuid: first, user: { id: 8 }, name: 'Khách 0903618271' });

@@ -10,7 +10,7 @@ import { insertNeed } from '../../testing/insert-need';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { houses, type NewHouseRow } from '../houses/house.schema';
-import { bao, begin, claim, head, hears, lan, listOf, messagesOf, says, visitor } from './chat.scene';
+import { bao, begin, claim, head, hears, lan, listOf, messagesOf, says, visitor } from './chat.fixture';
 
 const { app } = testApp();
 
@@ -83,7 +83,7 @@ describe('a house card', () => {
     await send(lan, id, { house_id: house.id });
     const url = (await hears(token)).list[0]!.house!.picture!;
     const status = async (address: string) => (await app().inject({ method: 'GET', url: address })).statusCode;
-    // the scene's picture has no bytes: what is checked is the door before them
+    // the fixture's picture has no bytes: what is checked is the door before them
     expect(await status(url)).not.toBe(403);
     expect(await status(url.replace(/signature=.*/, 'signature=x'))).toBe(403);
   });

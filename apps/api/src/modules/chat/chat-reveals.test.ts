@@ -6,7 +6,7 @@ import { anAdmin } from '../../testing/an-actor';
 import { insertCustomer } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
-import { answers, bao, begin, claim, head, lan, listOf, messagesOf, says, setStatus, visitor } from './chat.scene';
+import { answers, bao, begin, claim, head, lan, listOf, messagesOf, says, setStatus, visitor } from './chat.fixture';
 
 testApp();
 

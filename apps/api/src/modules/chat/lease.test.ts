@@ -20,7 +20,7 @@ import {
   says,
   setStatus,
   textsOf,
-} from './chat.scene';
+} from './chat.fixture';
 
 testApp();
 

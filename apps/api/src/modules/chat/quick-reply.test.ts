@@ -6,7 +6,7 @@ import { db } from '../../db/db';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { as, testApp } from '../../testing/test-app';
 import { chatQuickReplies } from './chat.schema';
-import { bao, lan } from './chat.scene';
+import { bao, lan } from './chat.fixture';
 
 testApp();
 

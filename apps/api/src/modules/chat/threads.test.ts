@@ -22,7 +22,7 @@ import {
   setStatus,
   textsOf,
   visitor,
-} from './chat.scene';
+} from './chat.fixture';
 
 testApp();
 
@@ -72,7 +72,9 @@ describe('two strangers with the customer’s number', () => {
     // a lock of theirs is theirs alone
     await setStatus(lan, owner.id, 1);
     await setStatus(lan, one.id, 0);
-    expect([(await says(owner.token, 'Alo')).statusCode, (await says(one.token, 'Alo')).statusCode]).toEqual([200, 403]);
+    expect([(await says(owner.token, 'Alo')).statusCode, (await says(one.token, 'Alo')).statusCode]).toEqual([
+      200, 403,
+    ]);
   });
 
   test('stand in the list as new devices, each with what waits, and beside the customer', async () => {
@@ -128,7 +130,11 @@ describe('joining', () => {
     await says(one.token, 'Đúng rồi');
     const reply = await joins(lan, one.id);
     expect(reply.json()).toEqual({ data: { uuid: owner.id } });
-    expect(textsOf((await hears(one.token)).list)).toEqual(['Máy công ty của tôi', 'Anh Minh phải không ạ?', 'Đúng rồi']);
+    expect(textsOf((await hears(one.token)).list)).toEqual([
+      'Máy công ty của tôi',
+      'Anh Minh phải không ạ?',
+      'Đúng rồi',
+    ]);
     await claim(lan, owner.id);
     await answers(lan, owner.id, 'Dạ em chào anh');
     expect(textsOf((await hears(one.token)).list).at(-1)).toBe('Dạ em chào anh');
@@ -173,7 +179,10 @@ describe('joining', () => {
     await says(one.token, 'a');
     expect((await joins(lan, one.id)).statusCode).toBe(200);
     expect((await joins(bao, one.id)).json()).toEqual({ data: { uuid: owner.id } });
-    const entries = await db().select().from(auditEntries).where(sql`action = 'join'`);
+    const entries = await db()
+      .select()
+      .from(auditEntries)
+      .where(sql`action = 'join'`);
     expect(entries.map(({ detail }) => detail)).toEqual([expect.objectContaining({ conversation: owner.id, thread: one.id })]); // prettier-ignore
     expect((await head(lan, one.id)).uuid).toBe(owner.id);
     await claim(lan, one.id);

@@ -3,7 +3,19 @@ import sharp from 'sharp';
 import { db } from '../../db/db';
 import { anonymous, testApp } from '../../testing/test-app';
 import { images } from '../media/media.schema';
-import { answers, asVisitor, begin, claim, hasSeen, hears, lan, messagesOf, says, sends, visitor } from './chat.scene';
+import {
+  answers,
+  asVisitor,
+  begin,
+  claim,
+  hasSeen,
+  hears,
+  lan,
+  messagesOf,
+  says,
+  sends,
+  visitor,
+} from './chat.fixture';
 
 const { app } = testApp();
 

@@ -16,7 +16,7 @@ import {
   release,
   says,
   setStatus,
-} from './chat.scene';
+} from './chat.fixture';
 
 // the heartbeat is moved by hand
 beforeAll(() => {

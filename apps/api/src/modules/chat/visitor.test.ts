@@ -24,7 +24,7 @@ import {
   setStatus,
   textsOf,
   visitor,
-} from './chat.scene';
+} from './chat.fixture';
 
 const { app } = testApp();
 

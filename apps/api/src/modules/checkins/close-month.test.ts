@@ -23,7 +23,7 @@ import {
   readMonth,
   refused,
   reopen,
-} from './closed-month.scene';
+} from './closed-month.fixture';
 
 testApp();
 beforeEach(fillMonth);
@@ -259,11 +259,13 @@ test('a team of a closed month is that of then; a leader reads of it whom they l
   await insertUser({ ...second, name: 'Lan' });
   await insertCheckins(7, days[0]!, 'in 07:55 out 17:35');
   const teamOf = async (id: number, actor: Actor, asked: object = range): Promise<number[]> =>
-    (await as(actor).post(`/checkin/manager/${id}`, asked)).json().data.list.map(
-      ({ user }: { user: { id: number } }) => user.id,
-    );
+    (await as(actor).post(`/checkin/manager/${id}`, asked))
+      .json()
+      .data.list.map(({ user }: { user: { id: number } }) => user.id);
   const leadersOf = async (actor: Actor, asked: object = range): Promise<number[]> =>
-    (await as(actor).post(`/checkin/manager/${actor.id}`, asked)).json().data.leaders.map(({ id }: { id: number }) => id);
+    (await as(actor).post(`/checkin/manager/${actor.id}`, asked))
+      .json()
+      .data.leaders.map(({ id }: { id: number }) => id);
   const october = { startAt: dayStart('2026-10-01'), endAt: dayStart('2026-11-01') - 1 };
   await close();
   await as(admin).put('/user/detail', { user_id: 13, manager: 7 });

@@ -230,7 +230,7 @@ describe('a number of the house’s customer in a comment', () => {
   const admin = anAdmin({ id: 2 });
 
   /** A house of the owner with a customer of theirs, and a colleague's comment that contains the customer's number. */
-  async function scene() {
+  async function fixture() {
     await insertUser({ id: 2, role: Role.admin });
     const { id } = await aSharedHouse();
     const customer = await insertCustomer({ user_id: 7 });
@@ -241,7 +241,7 @@ describe('a number of the house’s customer in a comment', () => {
   const read = async (actor: Actor, id: number) => (await listed(actor, id)).list[0].content;
 
   test('is for who may see it and for who wrote it, in every list', async () => {
-    const { id } = await scene();
+    const { id } = await fixture();
     expect(await Promise.all([owner, admin, colleague].map((actor) => read(actor, id)))).toEqual([words, words, words]);
     expect(await read(third, id)).toBe(hidden);
     const latest = async (actor: Actor) => (await as(actor).get('/house/comments')).json().data.list[0].content;
@@ -252,7 +252,7 @@ describe('a number of the house’s customer in a comment', () => {
   });
 
   test('is counted as told to whom the customer is not, and not to its author', async () => {
-    const { id } = await scene();
+    const { id } = await fixture();
     for (const actor of [owner, colleague, third]) await read(actor, id);
     expect(await db().select().from(phoneReveals)).toEqual([]);
     await read(admin, id);
@@ -260,7 +260,7 @@ describe('a number of the house’s customer in a comment', () => {
   });
 
   test('outlives what others do with the comment, and its author’s own edit', async () => {
-    const { id, comment } = await scene();
+    const { id, comment } = await fixture();
     const address = `/house/${id}/comment/${comment.id}`;
     const hide = await as(admin).put(address, { status: 1 });
     expect(hide.json().data.content).toBe(words);

@@ -18,7 +18,7 @@ const colleague = anActor({ id: 8 });
 const chatStaff = anActor({ id: 9, chat_permission: 1 });
 
 /** A visitor asked about a house of agent 7. */
-async function scene(values: { phone_number?: string; phone?: string; name?: string } = {}) {
+async function fixture(values: { phone_number?: string; phone?: string; name?: string } = {}) {
   for (const id of [2, 7, 8]) await insertUser({ id, name: `Nhân viên ${id}` });
   const house = await insertHouse({
     user_id: 7,
@@ -42,7 +42,7 @@ const link = (actor: Actor, id: number, request_id: number) =>
 
 describe('making a customer', () => {
   test('name and number come from the request; it is handled, and remembers who', async () => {
-    const { contact } = await scene();
+    const { contact } = await fixture();
     const reply = await make(agent, contact.id);
     expect(reply.json().data).toMatchObject({
       status: 1,
@@ -56,7 +56,7 @@ describe('making a customer', () => {
   });
 
   test('what was typed wins over what the visitor wrote', async () => {
-    const { contact } = await scene();
+    const { contact } = await fixture();
     await make(agent, contact.id, { name: 'Anh Lê An', description: 'Cần nhà gần trường' });
     expect(await db().select().from(customers)).toMatchObject([
       { name: 'Anh Lê An', description: 'Cần nhà gần trường', phones: ['0903618274'] },
@@ -64,7 +64,7 @@ describe('making a customer', () => {
   });
 
   test('a number that is someone’s is refused with who it is, and nothing happened (D56)', async () => {
-    const { contact } = await scene();
+    const { contact } = await fixture();
     await insertCustomer({ user_id: 8, name: 'Vũ Thanh Tùng' });
     const refused = await make(agent, contact.id);
     expect(refused.statusCode).toBe(409);
@@ -75,7 +75,7 @@ describe('making a customer', () => {
   });
 
   test('the list says who has the number already; they can be named instead, only with that number', async () => {
-    const { contact } = await scene();
+    const { contact } = await fixture();
     await insertCustomer({ user_id: 8, name: 'Vũ Thanh Tùng', phone_number: '0903618274' });
     await insertCustomer({ user_id: 8, name: 'Người khác', phone_number: '0909111222' });
     expect((await list(agent)).list[0]?.same_phone).toEqual([
@@ -93,7 +93,7 @@ describe('making a customer', () => {
   });
 
   test('of two people at once one makes it, the other hears who was made', async () => {
-    const { contact } = await scene();
+    const { contact } = await fixture();
     const replies = await Promise.all([make(agent, contact.id), make(anAdmin(), contact.id)]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const late = replies.find(({ statusCode }) => statusCode === 409)!.json();
@@ -105,7 +105,7 @@ describe('making a customer', () => {
   });
 
   test('who does not see the number makes nobody of it; strangers do not find it, marketers have none', async () => {
-    const { contact } = await scene();
+    const { contact } = await fixture();
     expect((await list(chatStaff)).list[0]).toMatchObject({ masked: true, may_make_customer: false, same_phone: [] });
     expect((await make(chatStaff, contact.id)).statusCode).toBe(403);
     expect((await make(chatStaff, contact.id, { phone_number: '0909111222' })).statusCode).toBe(403);
@@ -116,7 +116,7 @@ describe('making a customer', () => {
   });
 
   test('a field that is wrong is refused by its name', async () => {
-    const { contact } = await scene();
+    const { contact } = await fixture();
     expect((await make(agent, contact.id, { email: 'an@' })).json()).toMatchObject({
       errors: { email: 'Email không đúng định dạng' },
     });
@@ -124,7 +124,7 @@ describe('making a customer', () => {
   });
 
   test('a customer who was deleted since can be made anew', async () => {
-    const { contact } = await scene();
+    const { contact } = await fixture();
     await make(agent, contact.id);
     await db().update(customers).set({ deleted_at: new Date() });
     expect((await list(agent)).list[0]).toMatchObject({ customer: null, may_make_customer: true });
@@ -135,7 +135,7 @@ describe('making a customer', () => {
 describe('making a need', () => {
   test('it begins around the house: there, of its kind, a tenth off its price, for the customer who was made', async () => {
     await insertDictionary();
-    const { contact } = await scene();
+    const { contact } = await fixture();
     expect((await draft(agent, contact.id)).json().data).toMatchObject({
       contact_id: contact.id,
       customer: null,
@@ -154,13 +154,13 @@ describe('making a need', () => {
   });
 
   test('the number in the visitor’s words is hidden where it is hidden in the list', async () => {
-    const { contact } = await scene();
+    const { contact } = await fixture();
     expect((await draft(chatStaff, contact.id)).json().data.description).toContain(maskedPhone);
     expect((await draft(colleague, contact.id)).statusCode).toBe(404);
   });
 
   test('a house that left the website tells its price to those who see it only', async () => {
-    const { house, contact } = await scene();
+    const { house, contact } = await fixture();
     const hidden = await insertHouse({ user_id: 8, into_money: 1_000_000_000 });
     await db().update(contactRequests).set({ house_id: hidden.id });
     expect((await draft(anActor({ id: 3, customer_permission: 1 }), contact.id)).json().data).toMatchObject({
@@ -172,7 +172,7 @@ describe('making a need', () => {
   });
 
   test('the need is noted with its customer, and the request is handled; once more is no error', async () => {
-    const { contact } = await scene();
+    const { contact } = await fixture();
     const customer = await insertCustomer({ user_id: 7 });
     const need = await insertNeed({ user_id: 7, customer_id: customer.id });
     expect((await link(agent, contact.id, need.id)).json().data).toMatchObject({
@@ -187,7 +187,7 @@ describe('making a need', () => {
   });
 
   test('needs of others, and of another customer, are refused', async () => {
-    const { contact } = await scene();
+    const { contact } = await fixture();
     const customer = await insertCustomer({ user_id: 8, phone_number: '0909111222' });
     const foreign = await insertNeed({ user_id: 8, customer_id: customer.id });
     const own = await insertNeed({ user_id: 7, customer_id: customer.id });
@@ -209,19 +209,19 @@ describe('searching', () => {
     ['digits within a name, masked', chatStaff, 'an 0903', 0],
     ['somebody else’s request', colleague, 'le an', 0],
   ])('%s', async (_what, actor, search, found) => {
-    await scene({ name: 'Lê An 0903 618 274' });
+    await fixture({ name: 'Lê An 0903 618 274' });
     expect((await list(actor, `?search=${encodeURIComponent(search)}`)).total).toBe(found);
   });
 
   test('one request by the link in a notification', async () => {
-    const { house, contact } = await scene();
+    const { house, contact } = await fixture();
     await insertContact({ house_id: house.id });
     expect((await list(agent, `?contact_id=${contact.id}`)).list.map(({ id }) => id)).toEqual([contact.id]);
     expect((await list(colleague, `?contact_id=${contact.id}`)).total).toBe(0);
   });
 
   test('houses that were asked about, those with new requests first', async () => {
-    const { house } = await scene();
+    const { house } = await fixture();
     const other = await insertHouse({ user_id: 8, house_address: 'Lê Quang Định' });
     await insertContact({ house_id: other.id, status: 1 });
     const houses = async (actor: Actor, query = '') =>

@@ -121,7 +121,7 @@ test('one address stores eight in a quarter of an hour, one number five, then th
 });
 
 describe('who sees what', () => {
-  async function scene() {
+  async function fixture() {
     const house = await published();
     await insertUser({ id: 8 });
     const other = await insertHouse({ user_id: 8 });
@@ -136,7 +136,7 @@ describe('who sees what', () => {
     ['the house’s agent', agent, ['0903618274']],
     ['a stranger', anActor({ id: 9 }), []],
   ])('%s', async (_who, actor, phones) => {
-    await scene();
+    await fixture();
     const { total, list: rows } = await list(actor);
     expect(rows.map((row) => row.phone_number)).toEqual(phones);
     expect(total).toBe(phones.length);
@@ -152,7 +152,7 @@ describe('who sees what', () => {
   ])(
     '%s opens one, and being told its number is recorded unless it is theirs',
     async (_who, actor, phone, recorded) => {
-      await scene();
+      await fixture();
       const reply = await as(actor).get('/house/contacts/1');
       if (phone === null) expect(reply.statusCode).toBe(404);
       else expect(reply.json().data).toMatchObject({ phone_number: phone, masked: phone === maskedPhone });
@@ -162,7 +162,7 @@ describe('who sees what', () => {
   );
 
   test('it is filtered by status and house, 10 a page', async () => {
-    await scene();
+    await fixture();
     await db().update(contactRequests).set({ status: 1 });
     await insertContact({ house_id: 1, phone_number: '0903618276' });
     expect((await list(anAdmin(), '?status=0')).total).toBe(1);

@@ -52,7 +52,7 @@ const people: {
 ];
 
 /** The customers in the database. Two agents look after the first one. */
-async function scene() {
+async function fixture() {
   for (const [actor, name] of [
     [owner, 'Trần Minh Khôi'],
     [admin, 'Quản trị'],
@@ -85,7 +85,7 @@ async function triedWith(actor: typeof admin, bytes: Buffer) {
 }
 
 test('the sheet has the name alone and one number in a cell, as text with its 0', async () => {
-  await scene();
+  await fixture();
   const sheet = await sheetIn(await exported());
   const rows = new Map(
     (sheet.getSheetValues().slice(2) as unknown[][]).map((cells) => [String(cells[2]), cells.slice(3, 8)]),
@@ -103,7 +103,7 @@ test('the sheet has the name alone and one number in a cell, as text with its 0'
 });
 
 test('an exported sheet is imported again without a word: nobody is an error, everybody is found', async () => {
-  await scene();
+  await fixture();
   const sheet = await exported();
   // two customers have this number: the one with the same name is found
   await db()
@@ -120,7 +120,7 @@ test('an exported sheet is imported again without a word: nobody is an error, ev
 });
 
 test('imported where nobody is known, the same names have the same numbers', async () => {
-  await scene();
+  await fixture();
   const before = await db().select().from(customers).orderBy(asc(customers.id));
   const sheet = await exported();
   await db().delete(customers);
@@ -137,7 +137,7 @@ test('imported where nobody is known, the same names have the same numbers', asy
 });
 
 test('who may not see numbers exports none, and none is imported', async () => {
-  await scene();
+  await fixture();
   const { rows, one } = await triedWith(admin, await exported(chats));
   expect(one.counts).toMatchObject({ rows: 5, valid: 0, errors: 5, duplicates: 0 });
   for (const { cells, errors } of rows) {

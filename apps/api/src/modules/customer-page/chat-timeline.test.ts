@@ -8,7 +8,7 @@ import { insertCustomer, insertHouse } from '../../testing/insert-house';
 import { insertContact } from '../../testing/insert-need';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
-import { answers, bao, begin, claim, lan, says, visitor } from '../chat/chat.scene';
+import { answers, bao, begin, claim, lan, says, visitor } from '../chat/chat.fixture';
 
 testApp();
 

@@ -27,7 +27,7 @@ const chatStaff = anActor({ id: 11, chat_permission: 1 });
 const shown = { public: 1, public_approval: 1, province: 2, into_money: 8_000_000_000 } as const;
 
 /** A customer of staff 7 with a need shared with 9, and a need of 7's own. Two houses were shown, one through each need. */
-async function scene() {
+async function fixture() {
   for (const id of [2, 7, 8, 9, 10, 11]) await insertUser({ id });
   await insertDictionary();
   const customer = await insertCustomer({
@@ -61,7 +61,7 @@ const timeline = async (actor: Actor) => (await page<CustomerEvent>(actor, 'time
 
 describe('the top of the page', () => {
   test('its owner sees everything, the number too', async () => {
-    await scene();
+    await fixture();
     await insertHouse({ user_id: 7, customer_id: 1 });
     expect(await overview(owner)).toMatchObject({
       customer: { phone_number: '0903618274', masked: false, email: 'tung@mail.vn', user: 'Nguyễn Thu Hà' },
@@ -73,14 +73,14 @@ describe('the top of the page', () => {
   });
 
   test('an admin sees the number, in notes, too (D107)', async () => {
-    await scene();
+    await fixture();
     const { customer } = await overview(anAdmin());
     expect(customer).toMatchObject({ phone_number: '0903618274', masked: false });
     expect(customer.description).toBe('Gọi 0903 618 274 buổi tối');
   });
 
   test('chat staff have all customers, without numbers', async () => {
-    await scene();
+    await fixture();
     expect(await overview(chatStaff)).toMatchObject({
       customer: { masked: true, phone_number: maskedPhone, description: `Gọi ${maskedPhone} buổi tối` },
       reach: 'whole',
@@ -90,7 +90,7 @@ describe('the top of the page', () => {
   });
 
   test('who came with a shared need sees what belongs to it', async () => {
-    await scene();
+    await fixture();
     expect(await overview(shared)).toMatchObject({
       reach: 'shared',
       may_edit: false,
@@ -102,7 +102,7 @@ describe('the top of the page', () => {
   test.each(['overview', 'houses', 'showings', 'contacts', 'timeline'])(
     'strangers, agents of houses and marketers are refused: %s',
     async (path) => {
-      await scene();
+      await fixture();
       expect((await ask(stranger, path)).statusCode).toBe(403);
       expect((await ask(houseAgent, path)).statusCode).toBe(403);
       expect((await ask(anActor({ id: 12, role: 5, customer_permission: 1 }), path)).statusCode).toBe(403);
@@ -111,7 +111,7 @@ describe('the top of the page', () => {
   );
 
   test('a deleted customer is not found, one who was merged away leads to who is left', async () => {
-    await scene();
+    await fixture();
     const kept = await insertCustomer({ user_id: 7, name: 'Chị Tuyết', phone_number: '0909111222' });
     await db()
       .update(customers)
@@ -128,7 +128,7 @@ describe('the top of the page', () => {
 
 describe('houses', () => {
   test('the customer’s own, those that the viewer sees, on sale first', async () => {
-    await scene();
+    await fixture();
     const stopped = await insertHouse({ user_id: 7, customer_id: 1, status: 1 });
     const onSale = await insertHouse({ user_id: 7, customer_id: 1 });
     await insertHouse({ user_id: 8, customer_id: 1 });
@@ -139,7 +139,7 @@ describe('houses', () => {
   });
 
   test('that they were shown, with their status, how they came there, and nothing of a house that is hidden', async () => {
-    const { first, second, joint } = await scene();
+    const { first, second, joint } = await fixture();
     const { total, list } = await page<CustomerShowing>(owner, 'showings');
     expect(total).toBe(2);
     expect(list).toMatchObject([
@@ -158,7 +158,7 @@ describe('houses', () => {
   });
 
   test('through a shared need only those behind it; numbers in notes are for whoever is entitled', async () => {
-    const { first } = await scene();
+    const { first } = await fixture();
     const { list } = await page<CustomerShowing>(shared, 'showings');
     expect(list.map((row) => row.house_id)).toEqual([first.id]);
     expect(list[0]?.standing.note).toBe('Gọi 0903 618 274');
@@ -177,7 +177,7 @@ describe('houses', () => {
 
 describe('contact requests', () => {
   test('of their number, and those that became them; only what the viewer may see', async () => {
-    const { first } = await scene();
+    const { first } = await fixture();
     const other = await insertHouse({ user_id: 7 });
     const asked = { phone_number: '0903618274', phone: '0903618274' };
     const foreign = await insertContact({ house_id: first.id, ...asked });
@@ -194,7 +194,7 @@ describe('contact requests', () => {
   });
 
   test('a number that chat staff see on a request about their own house does not tell them whose it is', async () => {
-    await scene();
+    await fixture();
     const theirs = await insertHouse({ user_id: 11 });
     await insertContact({ house_id: theirs.id, phone_number: '0903618274', phone: '0903618274' });
     expect((await page(chatStaff, 'contacts')).total).toBe(0);
@@ -212,7 +212,7 @@ describe('the timeline', () => {
     );
 
   async function life() {
-    const { first } = await scene();
+    const { first } = await fixture();
     await recordChanges(owner, 'Customer', 1, [{ column: 'created_at', old_value: null, new_value: 'Tạo mới' }]);
     await recordChanges(owner, 'Customer', 1, [
       { column: 'phone_number', old_value: '0903618274', new_value: '0909111222' },
@@ -257,7 +257,7 @@ describe('the timeline', () => {
   });
 
   test('fields of one save are one event; numbers are for whoever is entitled', async () => {
-    await scene();
+    await fixture();
     await recordChanges(owner, 'Customer', 1, [
       { column: 'phone_number', old_value: '0903618274', new_value: '0909111222' },
       { column: 'character', old_value: null, new_value: 'Kỹ, gọi 0903 618 274' },
@@ -286,7 +286,7 @@ describe('the timeline', () => {
   });
 
   test('keeps what happened to records that were merged in, and says that they were', async () => {
-    await scene();
+    await fixture();
     const merged = await insertCustomer({
       user_id: 8,
       name: 'Chị Tuyết 0909 111 222',

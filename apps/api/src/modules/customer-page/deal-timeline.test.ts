@@ -14,19 +14,19 @@ import {
   agent,
   cancel,
   collect,
-  insertScene,
+  insertFixture,
   leader,
   mate,
   record,
   stranger,
   today,
-} from '../deals/deal.scene';
+} from '../deals/deal.fixture';
 
 testApp();
 
 /** Agent 7's customer 1 bought: 60 million are agent 7's, 40 agent 9's. */
 beforeEach(async () => {
-  await insertScene();
+  await insertFixture();
   const other = { user_id: 9, transactionType: 2, brokerageFeeUser: 40_000_000, transactionCode: 'GD-2' };
   await record(aDeal({}, [{}, other]));
   await collect(1, 20_000_000, 'PT-1');

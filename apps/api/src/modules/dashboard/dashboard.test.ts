@@ -17,7 +17,7 @@ const shared = { public: 1, public_approval: 1 } as const;
 const totals = ({ chart }: DashboardFigures) => chart.map(({ total }) => total);
 
 /** One record of each kind for agent 7, one for agent 8, and a shared house of 8. */
-async function scene() {
+async function fixture() {
   await insertUser({ id: 7, created_at: at('2026-01-01T00:00:00Z') });
   await insertUser({ id: 8, created_at: at('2026-11-02T00:00:00Z') });
   for (const user_id of [7, 8]) {
@@ -43,7 +43,7 @@ test.each([
     { houses: 1, requests: null, customer: null },
   ],
 ])('%s', async (_who, actor, figures) => {
-  await scene();
+  await fixture();
   const reply = await as(actor).get('/dashboard/data');
   expect(reply.json()).toMatchObject({ data: figures });
 });

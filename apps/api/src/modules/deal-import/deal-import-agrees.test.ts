@@ -17,7 +17,7 @@ import { random } from '@toam/domain/random';
 import { as, testApp } from '../../testing/test-app';
 import { bookOf } from '../../testing/workbook';
 import { deals, dealShares, receipts } from '../deals/deal.schema';
-import { addShare } from '../deals/add-share.scene';
+import { addShare } from '../deals/add-share.fixture';
 import {
   dealBody,
   emailOf,
@@ -33,14 +33,14 @@ import {
   transactionHeads,
   type TransactionLine,
   transactionLines,
-} from './sheet-lines.scene';
+} from './sheet-lines.fixture';
 
 testApp();
 jest.setTimeout(120_000);
 
 const accountant = anActor({ id: 5, job_position: JobPosition.accountant });
 
-async function setScene(): Promise<void> {
+async function setFixture(): Promise<void> {
   await emptyTables();
   await insertUser(accountant);
   for (const [at, email] of emails.entries()) await insertUser({ id: 7 + at, email });
@@ -179,7 +179,7 @@ const bySheet: Way = {
 
 /** Two seasons of sheets, with a reduction and a cancelled deal between them. */
 async function live(way: Way, seed: number) {
-  await setScene();
+  await setFixture();
   const dice = random(seed);
   const told = [await way.transactions(transactionLines(dice.fork('first'), 14, 1))];
   told.push(await way.receipts(receiptLines(dice.fork('receipts'), 10)));

@@ -17,17 +17,17 @@ import {
   dataOf,
   errorsOf,
   formOf,
-  insertScene,
+  insertFixture,
   leader,
   mate,
   record,
   reduce,
   stranger,
   today,
-} from './deal.scene';
+} from './deal.fixture';
 
 testApp();
-beforeEach(insertScene);
+beforeEach(insertFixture);
 
 const path = '/business/v2/deal';
 const read = async (id: number, actor: Actor = accountant) => dataOf<DealRow>(await as(actor).get(`${path}/${id}`));

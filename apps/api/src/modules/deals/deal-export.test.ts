@@ -19,18 +19,18 @@ import {
   both,
   cancel,
   collect,
-  insertScene,
+  insertFixture,
   mate,
   record,
   reduce,
   stranger,
   today,
-} from './deal.scene';
+} from './deal.fixture';
 
 testApp();
 
 beforeEach(async () => {
-  await insertScene();
+  await insertFixture();
   await record(aDeal({}, both));
   await collect(1, 20_000_000, 'PT-1');
   await collect(2, 1_000_000, 'PT-2');

@@ -6,12 +6,12 @@ import { as, testApp } from '../../testing/test-app';
 import { customers } from '../customers/customer.schema';
 import { houses } from '../houses/house.schema';
 import { users } from '../users/user.schema';
-import { admin, aDeal, agent, both, collect, dataOf, insertScene, readShare, record } from './deal.scene';
+import { admin, aDeal, agent, both, collect, dataOf, insertFixture, readShare, record } from './deal.fixture';
 
 testApp();
 
 beforeEach(async () => {
-  await insertScene();
+  await insertFixture();
   await record(aDeal({}, both));
 });
 

@@ -25,7 +25,7 @@ import {
   collect,
   dataOf,
   errorsOf,
-  insertScene,
+  insertFixture,
   leader,
   mate,
   readShare,
@@ -33,10 +33,10 @@ import {
   reduce,
   stranger,
   today,
-} from './deal.scene';
+} from './deal.fixture';
 
 testApp();
-beforeEach(insertScene);
+beforeEach(insertFixture);
 
 const path = '/business/v2/transaction';
 const add = (body: object, actor: Actor = accountant) => as(actor).post(`${path}/add`, body);

@@ -5,7 +5,7 @@ import { openPostgres } from '../../db/postgres.engine';
 import { insertSession } from '../../testing/insert-user';
 import { type OwnCluster, startOwnCluster } from '../../testing/own-cluster';
 import { buildRealApi, type RealApi, startRealApi, temporaryFolder } from '../../testing/real-process';
-import { accountant, insertScene } from './deal.scene';
+import { accountant, insertFixture } from './deal.fixture';
 import {
   accountForHalves,
   acknowledgedBy,
@@ -14,9 +14,9 @@ import {
   sendTo,
   storedShares,
   Unanswered,
-} from './ledger-books.scene';
-import { accountForTables } from './ledger-sums.scene';
-import type { LedgerWriter, Send } from './ledger-writer.scene';
+} from './ledger-books.fixture';
+import { accountForTables } from './ledger-sums.fixture';
+import type { LedgerWriter, Send } from './ledger-writer.fixture';
 
 /**
  * Kills a process of PostgreSQL with kill -9 while four people write the ledger. PostgreSQL then throws all connections and its memory
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const [entry, own] = await Promise.all([buildRealApi(), startOwnCluster({ synchronous_commit: 'on' })]);
   cluster = own;
   token = await inDatabase(async () => {
-    await insertScene();
+    await insertFixture();
     return insertSession(accountant.id);
   });
   api = await startRealApi(entry, {

@@ -5,7 +5,7 @@ import { openPostgres } from '../../db/postgres.engine';
 import { insertSession } from '../../testing/insert-user';
 import { buildRealApi, startRealApi, temporaryFolder } from '../../testing/real-process';
 import { copyPostgresTemplate, pgliteTemplate } from '../../testing/template';
-import { accountant, insertScene } from './deal.scene';
+import { accountant, insertFixture } from './deal.fixture';
 import {
   accountForHalves,
   acknowledgedBy,
@@ -14,8 +14,8 @@ import {
   sendTo,
   storedShares,
   untilUnanswered,
-} from './ledger-books.scene';
-import { accountForTables } from './ledger-sums.scene';
+} from './ledger-books.fixture';
+import { accountForTables } from './ledger-sums.fixture';
 
 /**
  * Kills the real process with kill -9 while four people write the ledger. Then it holds exactly what was acknowledged: no receipt is
@@ -57,7 +57,7 @@ beforeAll(async () => {
     await (await openPglite({ dataDir, loadDataDir: await pgliteTemplate() })).close();
   }
   token = await inDatabase(async () => {
-    await insertScene();
+    await insertFixture();
     return insertSession(accountant.id);
   });
   entry = await building;

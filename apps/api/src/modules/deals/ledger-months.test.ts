@@ -1,7 +1,19 @@
 import { dayOf, dayStart } from '@toam/domain/day';
 import { insertOldTransaction } from '../../testing/insert-deal';
 import { as, testApp } from '../../testing/test-app';
-import { accountant, aDeal, agent, both, cancel, collect, insertScene, mate, record, reduce, stranger } from './deal.scene';
+import {
+  accountant,
+  aDeal,
+  agent,
+  both,
+  cancel,
+  collect,
+  insertFixture,
+  mate,
+  record,
+  reduce,
+  stranger,
+} from './deal.fixture';
 
 testApp();
 
@@ -10,9 +22,14 @@ const thisMonth = monthOf(dayOf(Date.now() / 1000));
 
 /** A deal of March 2024 with shares 1 of Phúc and 2 of Hà; one of today with share 3 of Phúc. */
 beforeEach(async () => {
-  await insertScene();
+  await insertFixture();
   const [date, later] = [dayStart('2024-03-09'), dayStart('2024-04-09')];
-  await record(aDeal({ date, notarizedDate: later, brokerageReceiveDate: later }, [{ transactionCode: 'GD-ZA' }, { ...both[1], transactionCode: 'GD-BE' }]));
+  await record(
+    aDeal({ date, notarizedDate: later, brokerageReceiveDate: later }, [
+      { transactionCode: 'GD-ZA' },
+      { ...both[1], transactionCode: 'GD-BE' },
+    ]),
+  );
   await record(aDeal({}, [{ transactionCode: 'GD-CU' }]));
 });
 

@@ -1,6 +1,6 @@
 import { dayOf, dayStart } from '@toam/domain/day';
 import { as, testApp } from '../../testing/test-app';
-import { accountant, aDeal, both, cancel, collect, insertScene, mate, record, reduce, today } from './deal.scene';
+import { accountant, aDeal, both, cancel, collect, insertFixture, mate, record, reduce, today } from './deal.fixture';
 
 testApp();
 
@@ -9,10 +9,11 @@ const inMarch = `startAt=${dayStart('2024-03-01')}&endAt=${dayStart('2024-04-01'
 
 /** Deal 1 of March 2024 with shares 1 of Phúc and 2 of Hà, deals 2 to 4 of today with shares 3 to 5 of Phúc. */
 beforeEach(async () => {
-  await insertScene();
+  await insertFixture();
   const [date, later] = [dayStart('2024-03-09'), dayStart('2024-04-09')];
   await record(aDeal({ date, notarizedDate: later, brokerageReceiveDate: later }, both));
-  for (const at of [3, 4, 5]) await record(aDeal({}, [{ transactionCode: `GD-${at}`, brokerageFeeUser: at * 1_000_000 }]));
+  for (const at of [3, 4, 5])
+    await record(aDeal({}, [{ transactionCode: `GD-${at}`, brokerageFeeUser: at * 1_000_000 }]));
 });
 
 const placeOf = async (query: string, actor = accountant) => {

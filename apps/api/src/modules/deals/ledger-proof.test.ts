@@ -20,14 +20,14 @@ import {
   collect,
   dataOf,
   errorsOf,
-  insertScene,
+  insertFixture,
   leader,
   mate,
   readShare,
   record,
   reduce,
   today,
-} from './deal.scene';
+} from './deal.fixture';
 
 testApp();
 
@@ -48,7 +48,7 @@ const historyOf = async (actor: Actor, model_id = 1) =>
   ).list.map((entry) => businessChangeLabel('Transaction', entry));
 
 beforeEach(async () => {
-  await insertScene();
+  await insertFixture();
   await record(aDeal({}, both));
 });
 

@@ -3,13 +3,13 @@ import type { Actor } from '@toam/domain/actor';
 import { insertOldTransaction } from '../../testing/insert-deal';
 import { insertHouse } from '../../testing/insert-house';
 import { as, testApp } from '../../testing/test-app';
-import { accountant, aDeal, both, cancel, collect, insertScene, mate, record, reduce } from './deal.scene';
+import { accountant, aDeal, both, cancel, collect, insertFixture, mate, record, reduce } from './deal.fixture';
 
 testApp();
 
 /** Deals 1 (shares 1 of Phúc and 2 of Hà), 2 (share 3 of Tâm) and 3 (share 4 of Phúc, cancelled). Days do not tell them apart. */
 beforeEach(async () => {
-  await insertScene();
+  await insertFixture();
   await insertHouse({ user_id: 7, house_number: '5', house_address: 'An Dương Vương' });
   await record(aDeal({}, both));
   await record(

@@ -5,15 +5,15 @@ import { insertOldTransaction } from '../../testing/insert-deal';
 import { insertSession } from '../../testing/insert-user';
 import { testApp, withSession } from '../../testing/test-app';
 import { users } from '../users/user.schema';
-import { accountant, admin, insertScene } from './deal.scene';
+import { accountant, admin, insertFixture } from './deal.fixture';
 import { deals } from './deal.schema';
-import { emails, type Step, steps } from './ledger-steps.scene';
-import { accountForFigures, accountForHistories, accountForLists, accountForTables } from './ledger-sums.scene';
+import { emails, type Step, steps } from './ledger-steps.fixture';
+import { accountForFigures, accountForHistories, accountForLists, accountForTables } from './ledger-sums.fixture';
 
 testApp();
 
 beforeEach(async () => {
-  await insertScene();
+  await insertFixture();
   for (const [id, email] of Object.entries(emails))
     await db()
       .update(users)

@@ -18,20 +18,20 @@ import {
   collect,
   dataOf,
   errorsOf,
-  insertScene,
+  insertFixture,
   leader,
   readShare,
   record,
   reduce,
   stranger,
   today,
-} from './deal.scene';
+} from './deal.fixture';
 import { cancelBills, receipts } from './deal.schema';
 
 const { app } = testApp();
 
 beforeEach(async () => {
-  await insertScene();
+  await insertFixture();
   await record(aDeal({}, both));
 });
 

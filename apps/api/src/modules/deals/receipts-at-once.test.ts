@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { db, tx } from '../../db/db';
 import { insertSession } from '../../testing/insert-user';
 import { testApp, withSession } from '../../testing/test-app';
-import { accountant, aDeal, both, collect, insertScene, record } from './deal.scene';
+import { accountant, aDeal, both, collect, insertFixture, record } from './deal.fixture';
 import { deals, receipts } from './deal.schema';
 
 testApp();
 
 beforeEach(async () => {
-  await insertScene();
+  await insertFixture();
   await record(aDeal({}, both));
 });
 

@@ -24,7 +24,7 @@ const columns = ['title', 'into_money', 'created_at', 'customer_id', 'customer_p
 }));
 
 /** Two shared houses of the owner, one with a formula as its name, and one that only the owner and admins see. */
-async function scene() {
+async function fixture() {
   for (const { id, role } of [owner, colleague, admin]) await insertUser({ id, role });
   await insertDictionary();
   const customer = await insertCustomer({ user_id: owner.id });
@@ -48,7 +48,7 @@ async function scene() {
 const cells = (sheet: Worksheet, row: number) => columns.map((_, at) => sheet.getRow(row).getCell(at + 1).value);
 
 test('the list as it stands: its columns, its order, real numbers and dates, and a file name with the day', async () => {
-  await scene();
+  await fixture();
   const reply = await as(owner).post('/export/house', { columns, column: 'into_money', direction: 'desc' });
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['content-disposition']).toMatch(/filename="bat-dong-san-\d{4}-\d\d-\d\d\.xlsx"/);
@@ -68,7 +68,7 @@ test('the list as it stands: its columns, its order, real numbers and dates, and
 });
 
 test('a colleague gets what they may see, with phones masked, whatever they ask for', async () => {
-  await scene();
+  await fixture();
   for (const body of [{ columns }, { columns, all: true }]) {
     const sheet = await sheetIn((await as(colleague).post('/export/house', body)).rawPayload);
     expect(sheet.rowCount).toBe(3);
@@ -77,7 +77,7 @@ test('a colleague gets what they may see, with phones masked, whatever they ask 
 });
 
 test('everything, for an admin, is what no tab or filter hides', async () => {
-  await scene();
+  await fixture();
   const filters = [{ column: 'into_money', operation: 'between', values: [8_000_000_000, null] }];
   const filtered = await as(admin).post('/export/house', { columns, filters });
   const all = await as(admin).post('/export/house', { columns, filters, all: true });
@@ -85,7 +85,7 @@ test('everything, for an admin, is what no tab or filter hides', async () => {
 });
 
 test('who exported what, and how much, is recorded', async () => {
-  await scene();
+  await fixture();
   await as(colleague).post('/export/house', { columns, search: 'pho' });
   expect(await db().select().from(auditEntries).orderBy(auditEntries.id)).toEqual([
     expect.objectContaining({
@@ -131,7 +131,7 @@ test.each(
     [owner, admin, marketer, anActor({ id: 10, chat_permission: 1 })].map((actor) => ({ kind, list, keys, actor })),
   ),
 )('whoever may not list them exports none: $kind, person $actor.id', async ({ kind, list, keys, actor }) => {
-  await scene();
+  await fixture();
   const [method, path = ''] = list.split(' ');
   const seen = method === 'GET' ? await as(actor).get(path) : await as(actor).post(path, {});
   for (const all of [false, true]) {
@@ -145,7 +145,7 @@ test.each([
   ['request', 'GET /customer/request/list', ['phone_number', 'description']],
   ['house', 'POST /house/v2/list', ['customer_id', 'customer_phone']],
 ] as const)('a sheet of kind %s tells what its screen tells, to every role', async (kind, list, keys) => {
-  await scene();
+  await fixture();
   await db()
     .update(customers)
     .set({
@@ -192,7 +192,7 @@ const manyHouses = (count: number) =>
     select 'nhà-' || n, 7, md5(n::text) || md5('a' || n) || md5('b' || n), '1', 'A', '', 1, 1 from generate_series(1, ${count}::int) as n`);
 
 test('a failure on the way breaks the connection: nobody takes half a list for a whole one', async () => {
-  await scene();
+  await fixture();
   const find = jest.spyOn(kinds.house!, 'find').mockResolvedValue({
     total: 400,
     batches: (async function* () {
@@ -210,7 +210,7 @@ test('a failure on the way breaks the connection: nobody takes half a list for a
 });
 
 test('a person has one export at a time, and giving it up makes room for the next', async () => {
-  await scene();
+  await fixture();
   await manyHouses(3000);
   const stop = new AbortController();
   const first = await asking(7, stop.signal);

@@ -8,7 +8,7 @@ import { anActor } from '../../testing/an-actor';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { users } from '../users/user.schema';
-import { admin, agent, create, insertSenders, leader, leave, made, other, sick } from './form.scene';
+import { admin, agent, create, insertSenders, leader, leave, made, other, sick } from './form.fixture';
 
 testApp();
 

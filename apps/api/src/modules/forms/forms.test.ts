@@ -8,7 +8,7 @@ import { notifications } from '../../live/notification.schema';
 import { anActor } from '../../testing/an-actor';
 import { insertSession, insertUser } from '../../testing/insert-user';
 import { as, testApp, withSession } from '../../testing/test-app';
-import { admin, agent, create, insertSenders, leader, leave, made, other, sick, yearly } from './form.scene';
+import { admin, agent, create, insertSenders, leader, leave, made, other, sick, yearly } from './form.fixture';
 import { forms } from './form.schema';
 
 testApp();

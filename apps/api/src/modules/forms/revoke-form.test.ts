@@ -10,7 +10,7 @@ import { insertSession } from '../../testing/insert-user';
 import { anActor } from '../../testing/an-actor';
 import { as, testApp, withSession } from '../../testing/test-app';
 import { insertCheckins } from '../../testing/insert-attendance';
-import { admin, agent, create, insertSenders, leader, leave, made, other, sick } from './form.scene';
+import { admin, agent, create, insertSenders, leader, leave, made, other, sick } from './form.fixture';
 import { forms } from './form.schema';
 
 testApp();

@@ -17,14 +17,14 @@ import {
   both,
   cancel,
   collect,
-  insertScene,
+  insertFixture,
   leader,
   mate,
   record,
   reduce,
   stranger,
   today,
-} from '../deals/deal.scene';
+} from '../deals/deal.fixture';
 
 testApp();
 
@@ -32,7 +32,7 @@ const marketer = anActor({ id: 11, role: Role.marketer, bussiness_permission: 1 
 const saleAdmin = anActor({ id: 12, job_position: JobPosition.saleAdmin });
 
 beforeEach(async () => {
-  await insertScene();
+  await insertFixture();
   await record(aDeal({}, both));
 });
 

@@ -28,7 +28,7 @@ const texts = {
 };
 
 /** @param vouched the agent may see the owner's number */
-async function scene(vouched: boolean) {
+async function fixture(vouched: boolean) {
   for (const actor of [agent, colleague, admin]) await insertUser({ ...actor });
   await insertDictionary();
   const owner = await insertCustomer({ user_id: 9, phone_number: '0911222333', phones: ['0911222333'] });
@@ -50,7 +50,7 @@ const list = async (actor: Actor, body: object) =>
 const stored = async () => (await db().select().from(houses).where(eq(houses.id, 1)))[0]!;
 
 test('whoever may not see the owner’s number sees none in the house’s texts, everybody else does (D125)', async () => {
-  await scene(true);
+  await fixture(true);
   const [theirs, ours] = [await detail(colleague), await detail(agent)];
   expect(JSON.stringify(ours)).toContain(number);
   expect(JSON.stringify(theirs)).not.toMatch(/618/);
@@ -61,7 +61,7 @@ test('whoever may not see the owner’s number sees none in the house’s texts,
 });
 
 test('nobody finds a house by a number in its texts, nor by a part of it', async () => {
-  await scene(true);
+  await fixture(true);
   for (const search of [number, '0903618274', '618 274', '0903', 'đẹp 274'])
     expect([search, await list(colleague, { search })]).toEqual([search, []]);
   for (const column of ['title', 'key_word', 'descriptions', 'new_address']) {
@@ -81,7 +81,7 @@ test('the database hides the numbers that the domain hides', async () => {
 });
 
 test('an agent who gets masks stores no mask over a number, and loses none', async () => {
-  await scene(false);
+  await fixture(false);
   const seen = await detail(agent);
   expect(seen.title).toBe(hideHouseNumbers(texts.title));
   const sent = { house_id: 1, title: seen.title, descriptions: `Gấp! ${seen.descriptions}`, description: seen.description, floors: 3 }; // prettier-ignore

@@ -15,10 +15,10 @@ import {
   fakeGateway,
   marketer,
   outsider,
-  postScene,
+  postFixture,
   useSandbox,
   vipWeek,
-} from './posts.scene';
+} from './posts.fixture';
 import { sendPost } from './send-post';
 
 testApp();
@@ -70,14 +70,14 @@ test.each<[string, object, Record<string, string>]>([
     { title: 'Alonhadat: Tiêu đề viết hoa quá nhiều. Chỉ viết hoa chữ đầu và tên riêng' },
   ],
 ])('%s: the field says it, and nothing is stored', async (_what, body, errors) => {
-  const house = await postScene();
+  const house = await postFixture();
   const reply = await post(house, body);
   expect([reply.statusCode, reply.json().errors]).toEqual([422, expect.objectContaining(errors)]);
   expect(await db().$count(posts)).toBe(0);
 });
 
 test('a house without a price, a stopped one, one that I do not see, a closed channel, no account', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const set = (values: Partial<typeof houses.$inferInsert>) =>
     db().update(houses).set(values).where(eq(houses.id, house));
   await set({ into_money: null });
@@ -102,7 +102,7 @@ test('a house without a price, a stopped one, one that I do not see, a closed ch
 });
 
 test('internal pictures never go out, whoever names them', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const image = await insertImage(agent.id);
   const { houseImages } = await import('../houses/media/house-media.schema');
   await db().insert(houseImages).values({ house_id: house, image_id: image, kind: 'internal', position: 0 });
@@ -110,7 +110,7 @@ test('internal pictures never go out, whoever names them', async () => {
 });
 
 test('staff act on their own posts, admins and marketers on every one; whoever is not of the rule reads none', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const { id } = (await post(house)).json().data.posts[0];
   const change = { type: 'update', post_id: id, title: 'Nhà hẻm xe hơi, tên khác' };
   const foreign = await as(colleague).put('/user/post-manager', change);
@@ -130,7 +130,7 @@ test('staff act on their own posts, admins and marketers on every one; whoever i
 });
 
 test('a stale version, the other portal’s door, a step that its life does not have', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   fakeGateway();
   const { id, version } = (await post(house, {}, admin)).json().data.posts[0];
   await sendPost(id);
@@ -146,7 +146,7 @@ test('a stale version, the other portal’s door, a step that its life does not 
 });
 
 test('channels: portals keep their names, names are unique, a link is a link', async () => {
-  await postScene();
+  await postFixture();
   const made = await as(admin).post('/user/post-address', { channel: 'Zalo OA', link: 'https://zalo.me/toam' });
   expect(made.json().data).toMatchObject({ name: 'Zalo OA', kind: 'manual', portal: null, status: 1, posts_count: 0 });
   expect((await as(admin).post('/user/post-address', { channel: 'ZALO oa' })).statusCode).toBe(409);
@@ -166,7 +166,7 @@ test('channels: portals keep their names, names are unique, a link is a link', a
 });
 
 test('tariffs: not in the past, no two tiers of one price, and a planned one can be dropped', async () => {
-  await postScene();
+  await postFixture();
   const put = (body: object) =>
     as(admin).put('/post/tariff', { portal: 'alonhadat', unit: 'day', tier: 2, valid_from: '2027-01-01', ...body });
   const day = (days: number) => new Date(Date.now() + 7 * 3600_000 + days * 86_400_000).toISOString().slice(0, 10);
@@ -192,7 +192,7 @@ test('tariffs: not in the past, no two tiers of one price, and a planned one can
 });
 
 test('a search finds by what the post says, by the house for those who see it, and the filters narrow it', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const other = await insertHouseToPost({
     user_id: agent.id,
     house_number: '99',
@@ -228,7 +228,7 @@ test('a search finds by what the post says, by the house for those who see it, a
 });
 
 test('houses that may be posted, how they stand, their posts and their history', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   fakeGateway();
   const { id } = (await post(house, {}, admin)).json().data.posts[0];
   await sendPost(id);

@@ -12,10 +12,10 @@ import {
   colleague,
   otherAdmin,
   outsider,
-  postScene,
+  postFixture,
   readPost,
   vipWeek,
-} from './posts.scene';
+} from './posts.fixture';
 
 testApp();
 
@@ -34,7 +34,7 @@ async function anotherHouse(): Promise<number> {
 }
 
 test('what went up this month is what was spent, by portal, by person, and by the company', async () => {
-  const house_id = await postScene();
+  const house_id = await postFixture();
   await create(house_id, admin, { channel_ids: [alonhadat, batdongsan] });
   expect((await costs()).company).toMatchObject({ spent: 0, committed: 280_000, budget: null });
   await resumePosts();
@@ -55,7 +55,7 @@ test('what went up this month is what was spent, by portal, by person, and by th
 });
 
 test('what was bought opens as a list with the same sum, also what is down again, and is exported', async () => {
-  const house_id = await postScene();
+  const house_id = await postFixture();
   const values = { house_id, user_id: agent.id, ...vipWeek, total: 280_000 };
   const up = await insertPost({ ...values, posted_at: new Date('2026-10-31T16:59:59Z') });
   await insertPost({ ...values, state: 'removed', posted_at: new Date('2026-10-31T17:00:00Z') });
@@ -71,7 +71,7 @@ test('what was bought opens as a list with the same sum, also what is down again
 });
 
 test('a post that goes over a budget waits for approval and says why, an admin’s, too', async () => {
-  const house_id = await postScene();
+  const house_id = await postFixture();
   expect((await budget(null, 500_000)).json().data).toEqual({ user_id: null, amount: 500_000 });
   await budget(admin.id, 300_000);
   expect(await first(create(house_id))).toMatchObject({ state: 'waiting', over_budget: null });
@@ -94,7 +94,7 @@ test('a post that goes over a budget waits for approval and says why, an admin�
 });
 
 test('ten posts at once cannot take the last of a budget together', async () => {
-  await postScene();
+  await postFixture();
   await budget(null, 600_000);
   const houses: number[] = [];
   for (let made = 0; made < 10; made++) houses.push(await anotherHouse());
@@ -104,7 +104,7 @@ test('ten posts at once cannot take the last of a budget together', async () => 
 });
 
 test('a dearer change that is within the budget goes on: what it replaces is not counted twice', async () => {
-  const house_id = await postScene();
+  const house_id = await postFixture();
   await budget(null, 800_000);
   const post = await first(create(house_id));
   const change = { type: 'update', post_id: post.id, type_news: 1, type_news_day: 19, type_news_value: 40_000 };
@@ -113,7 +113,7 @@ test('a dearer change that is within the budget goes on: what it replaces is not
 });
 
 test('an admin who changes what waits for approval has not approved it', async () => {
-  const house_id = await postScene();
+  const house_id = await postFixture();
   const post = await first(create(house_id, agent));
   const change = { type: 'update', post_id: post.id, type_news: 1, type_news_day: 3, type_news_value: 40_000 };
   expect((await as(admin).put('/user/post-manager', change)).json().data.posts[0]).toMatchObject({
@@ -122,7 +122,7 @@ test('an admin who changes what waits for approval has not approved it', async (
 });
 
 test('a dearer change asks again where it goes over', async () => {
-  const house_id = await postScene();
+  const house_id = await postFixture();
   await budget(null, 300_000);
   const post = await first(create(house_id));
   const dearer = await as(admin).put('/user/post-manager', {
@@ -133,7 +133,7 @@ test('a dearer change asks again where it goes over', async () => {
 });
 
 test('a renewal takes its poster’s budget', async () => {
-  const house_id = await postScene();
+  const house_id = await postFixture();
   const post = await insertPost({ house_id, user_id: agent.id, ...vipWeek, last_day: '2099-01-01' });
   await budget(agent.id, 100_000);
   const { data } = (await as(admin).post('/post/renewal', { post_id: post.id })).json();
@@ -149,7 +149,7 @@ test.each([
   [null, 100_000_000_001, 422, 'Ngân sách là số đồng từ 0 đến 100 tỷ'],
   [999, 100, 422, 'Không tìm thấy người này'],
 ])('a budget of %s of %s đ is refused', async (user_id, amount, status, message) => {
-  await postScene();
+  await postFixture();
   const reply = await budget(user_id, amount);
   expect(reply.statusCode).toBe(status);
   expect(JSON.stringify(reply.json())).toContain(message);
@@ -157,7 +157,7 @@ test.each([
 });
 
 test('only admins set budgets; the same again and dropping none change nothing', async () => {
-  await postScene();
+  await postFixture();
   expect((await budget(null, 1000, colleague)).statusCode).toBe(403);
   await budget(agent.id, 100_000);
   await budget(agent.id, 100_000);

@@ -13,7 +13,7 @@ import { type House, houses } from '../houses/house.schema';
 import { statesOf } from './post-list.queries';
 import { type Post, posts } from './post.schema';
 import { today } from './post-serializer';
-import { admin, agent, marketer, postScene } from './posts.scene';
+import { admin, agent, marketer, postFixture } from './posts.fixture';
 
 testApp();
 
@@ -119,7 +119,7 @@ function drawQuestion(r: Random): PostListQuery {
 
 test('random questions of the manager find what plain rules find, in its order, with its figures', async () => {
   const r = random(20_261_129);
-  await postScene();
+  await postFixture();
   await fillPosts(r, await fillHouses(r));
   const stored = new Map((await db().select().from(houses)).map((house) => [house.id, house]));
   const all = (await db().select().from(posts)).map((post) => ({ post, house: stored.get(post.house_id)! }));

@@ -5,10 +5,10 @@ import { as, testApp } from '../../testing/test-app';
 import { houses } from '../houses/house.schema';
 import { httpGateway } from './portal-gateway/http-gateway';
 import { usePortalGateway } from './portal-gateway/portal-gateway';
-import { type ReferenceServer, startReferenceServer } from './portal-gateway/reference-server.scene';
+import { type ReferenceServer, startReferenceServer } from './portal-gateway/reference-server.fixture';
 import { resumePosts } from './post-listing';
 import { postEvents, posts } from './post.schema';
-import { admin, alonhadat, batdongsan, postScene, useSandbox, vipWeek } from './posts.scene';
+import { admin, alonhadat, batdongsan, postFixture, useSandbox, vipWeek } from './posts.fixture';
 
 testApp();
 
@@ -33,7 +33,7 @@ const countOf = async (kind: 'posted' | 'failedTry') => db().$count(postEvents, 
 test.each([11, 12])(
   'a gateway that drops the line, lies, is busy and fails, seed %d: each key is there once, and every post is up or failed with a reason',
   async (seed) => {
-    const first = await postScene();
+    const first = await postFixture();
     await server.tell('forget');
     usePortalGateway(httpGateway(server));
     const ids = [first];

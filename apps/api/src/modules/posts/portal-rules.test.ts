@@ -5,7 +5,7 @@ import { db } from '../../db/db';
 import { insertCompleteHouse } from '../../testing/insert-house';
 import { as, testApp } from '../../testing/test-app';
 import { resumePosts } from './post-listing';
-import { admin, agent, alonhadat, marketer, outsider, postScene, readPost, vipWeek } from './posts.scene';
+import { admin, agent, alonhadat, marketer, outsider, postFixture, readPost, vipWeek } from './posts.fixture';
 
 testApp();
 
@@ -15,7 +15,7 @@ const create = (house_id: number) =>
   as(admin).post('/user/post-manager', { house_id, channel_ids: [alonhadat], ...vipWeek });
 
 test('an admin follows a portal: form, creation and sending go by the new rules', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const earlier = (await create(house)).json().data.posts[0].id;
   expect((await change({ rules })).json().data).toMatchObject({ version: 1, rules, changed_by: { id: admin.id } });
   const form = (await as(agent).get(`/post/form/${house}`)).json().data;
@@ -32,7 +32,7 @@ test('an admin follows a portal: form, creation and sending go by the new rules'
 });
 
 test('two admins: the second is shown what the first wrote; the first rules come back', async () => {
-  await postScene();
+  await postFixture();
   await change({ rules });
   const late = await change({ rules: { ...rules, capitals: 10 } });
   expect([late.statusCode, late.json().current]).toEqual([409, expect.objectContaining({ version: 1, rules })]);
@@ -51,19 +51,19 @@ test.each([
   [{ capitals: 101 }, 'rules.capitals', 'Nhập số từ 0 đến 100'],
   [{ images: { min: 1, max: 61, bytes: 5_000_000 } }, 'rules.images.max', 'Nhập số từ 1 đến 60'],
 ])('%j is refused at its field', async (wrong, field, message) => {
-  await postScene();
+  await postFixture();
   const reply = await change({ rules: { ...firstRules.alonhadat, ...wrong } });
   expect([reply.statusCode, reply.json().errors]).toEqual([422, { [field]: message }]);
 });
 
 test('only admins change them, and nobody without the rule reads them', async () => {
-  await postScene();
+  await postFixture();
   expect((await change({ rules }, agent)).statusCode).toBe(403);
   expect((await as(outsider).get('/post/rule')).statusCode).toBe(403);
 });
 
 test('the form compares the price with the district’s houses, if there are enough', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const read = async () => (await as(agent).get(`/post/form/${house}`)).json().data.market;
   expect(await read()).toBeNull();
   for (let made = 1; made <= 12; made++)

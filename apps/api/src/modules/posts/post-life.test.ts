@@ -20,11 +20,11 @@ import {
   kindsOf,
   makeDue,
   password,
-  postScene,
+  postFixture,
   readPost,
   useSandbox,
   vipWeek,
-} from './posts.scene';
+} from './posts.fixture';
 import { sendPost } from './send-post';
 
 testApp();
@@ -45,7 +45,7 @@ const confirm = (id: number, by = admin) => as(by).put('/user/post-manager', { t
 const tab = async (path: string, body: object = {}) => (await as(admin).post(`/user/${path}`, body)).json().data;
 
 test('an agent posts on two portals, an admin approves, the sandbox keeps what it got; nothing reaches a portal', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const made = await create(house, { channel_ids: [alonhadat, batdongsan], batdongsan_type_news_days: 15 });
   expect(made.map(({ state, total }) => [state, total])).toEqual([
     ['waitingApproval', 280_000],
@@ -79,7 +79,7 @@ test('an agent posts on two portals, an admin approves, the sandbox keeps what i
 });
 
 test('a post has the words that count until somebody is to pay for it: the price is the house’s when it is sent', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const [{ id }] = await create(house);
   await as(agent).put('/house/detail', { house_id: house, into_money: 8_450_000_000 });
   await confirm(id);
@@ -88,7 +88,7 @@ test('a post has the words that count until somebody is to pay for it: the price
 });
 
 test('a changed house differs from its post, in words; one press sends the new state, and it costs nothing more', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const fake = fakeGateway();
   const [{ id }] = await create(house, {}, admin);
   await sendPost(id);
@@ -108,7 +108,7 @@ test('a changed house differs from its post, in words; one press sends the new s
 });
 
 test('a stopped house takes its posts along: what waits at once, what is up when the portal says so', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const fake = fakeGateway();
   const [{ id }] = await create(house, {}, admin);
   const [{ id: waiting }] = await create(house, { channel_ids: [batdongsan] });
@@ -133,7 +133,7 @@ test('a stopped house takes its posts along: what waits at once, what is up when
 });
 
 test('a busy portal is tried again after 1, 2, 4, 8 and 16 minutes; then the post has failed, and its poster knows why', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const fake = fakeGateway();
   const [{ id }] = await create(house);
   await confirm(id);
@@ -165,7 +165,7 @@ test('a busy portal is tried again after 1, 2, 4, 8 and 16 minutes; then the pos
 });
 
 test('what the portal refuses is not tried again by itself: the reason stands there at once, without the password', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const fake = fakeGateway();
   const [{ id }] = await create(house, {}, admin);
   fake.before.push(() => {
@@ -191,7 +191,7 @@ test('what the portal refuses is not tried again by itself: the reason stands th
 });
 
 test('an answer that was lost is found by its key; new words follow it there', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const fake = fakeGateway();
   const [{ id }] = await create(house, {}, admin);
   fake.after.push(fails('Không nối được với cổng'));
@@ -209,7 +209,7 @@ test('an answer that was lost is found by its key; new words follow it there', a
 });
 
 test('a process that dies after the portal took the post: the next one finds it there, once', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const fake = fakeGateway();
   const [{ id }] = await create(house, {}, admin);
   const never = new Promise<never>(() => {});
@@ -231,7 +231,7 @@ test('a process that dies after the portal took the post: the next one finds it 
 });
 
 test('a later tariff changes no post that is there, and a post of a changed price is approved anew', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const [{ id }] = await create(house);
   await confirm(id);
   const today = new Date(Date.now() + 7 * 3600_000).toISOString().slice(0, 10);
@@ -248,7 +248,7 @@ test('a later tariff changes no post that is there, and a post of a changed pric
 });
 
 test('a channel that is closed lets nothing through, and what waited goes on when it is opened', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const fake = fakeGateway();
   const [{ id }] = await create(house, {}, admin);
   const set = (status: number) => as(admin).put('/user/post-address/status', { channel: alonhadat, status });
@@ -264,7 +264,7 @@ test('a channel that is closed lets nothing through, and what waited goes on whe
 });
 
 test('the password of a portal is in no row, event, history, audit, live event or answer, whatever the gateway says', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const fake = fakeGateway();
   const [{ id }] = await create(house, {}, admin);
   fake.before.push(() => {
@@ -291,7 +291,7 @@ test('the password of a portal is in no row, event, history, audit, live event o
 });
 
 test('without an account at the moment of sending, the post fails with the name of whoever has to give one', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const fake = fakeGateway();
   const [{ id }] = await create(house, {}, admin);
   await as(admin).post('/user/post/alonhadat/delete');
@@ -304,7 +304,7 @@ test('without an account at the moment of sending, the post fails with the name 
 });
 
 test('a deleted house leaves the lists of posts but not their history', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   fakeGateway();
   const [{ id }] = await create(house, {}, admin);
   await sendPost(id);
@@ -321,7 +321,7 @@ test('a deleted house leaves the lists of posts but not their history', async ()
 });
 
 test('one post is read with its words, and taken down alone: a living one beside it stays', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   fakeGateway().before.push(() => {
     throw new GatewayRefusal('Thiếu hướng');
   });

@@ -14,11 +14,11 @@ import {
   countersOf,
   fakeGateway,
   password,
-  postScene,
+  postFixture,
   readPost,
   useSandbox,
   vipWeek,
-} from './posts.scene';
+} from './posts.fixture';
 
 const { database } = testApp();
 let queue: Queue;
@@ -43,7 +43,7 @@ const queued = async () =>
   (await db().execute(sql`select data from jobs.job where name = ${postListing.name} order by created_on`)).rows;
 
 test('an approved post is sent by the job that its approval asked for; the job knows its number and nothing else', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const fake = fakeGateway();
   const made = await as(agent).post('/user/post-manager', { house_id: house, channel_ids: [alonhadat], ...vipWeek });
   const { id } = made.json().data.posts[0];
@@ -58,7 +58,7 @@ test('an approved post is sent by the job that its approval asked for; the job k
 }, 60_000);
 
 test('what was rolled back asks for no job', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   fakeGateway();
   const broken = tx(async () => {
     await createPosts(admin, { house_id: house, channel_ids: [alonhadat], ...vipWeek });
@@ -69,7 +69,7 @@ test('what was rolled back asks for no job', async () => {
 });
 
 test('a job that comes twice, or for nothing, does no harm and is no failure', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const fake = fakeGateway();
   const made = await as(admin).post('/user/post-manager', { house_id: house, channel_ids: [alonhadat], ...vipWeek });
   const { id } = made.json().data.posts[0];

@@ -15,11 +15,11 @@ import {
   kindsOf,
   makeDue,
   otherAdmin,
-  postScene,
+  postFixture,
   readPost,
   useSandbox,
   vipWeek,
-} from './posts.scene';
+} from './posts.fixture';
 import { sendPost } from './send-post';
 
 testApp();
@@ -30,7 +30,7 @@ const create = async (house_id: number, by = admin): Promise<number> =>
   (await as(by).post('/user/post-manager', body(house_id))).json().data.posts[0].id;
 
 test('two people post the same house on the same channel: one does, the other reads whose post is there', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const replies = await Promise.all(
     [agent, colleague, admin].map((by) => as(by).post('/user/post-manager', body(house))),
   );
@@ -41,14 +41,14 @@ test('two people post the same house on the same channel: one does, the other re
 });
 
 test('on several channels all or none: where one is taken, nothing is stored', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   await create(house);
   const reply = await as(agent).post('/user/post-manager', body(house, [batdongsan, alonhadat]));
   expect([reply.statusCode, await db().$count(posts)]).toEqual([409, 1]);
 });
 
 test('ten approvals at once: one counts, the others name who did it', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const id = await create(house, agent);
   const replies = await Promise.all(
     Array.from({ length: 10 }, (_, at) => as(at % 2 ? admin : otherAdmin).put('/house/alonhadat/approved', { id })),
@@ -61,7 +61,7 @@ test('ten approvals at once: one counts, the others name who did it', async () =
 });
 
 test('approved while it is deleted: it is gone, and it is not sent', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const fake = fakeGateway();
   const id = await create(house, agent);
   await Promise.all([
@@ -87,7 +87,7 @@ function held() {
 }
 
 test('a house that is stopped while its post is on its way: it goes up, is counted, and comes down', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const { fake, begun, goOn } = held();
   const id = await create(house);
   const sending = sendPost(id);
@@ -104,7 +104,7 @@ test('a house that is stopped while its post is on its way: it goes up, is count
 });
 
 test('stopped while a post is on its way whose answer is lost: the portal is asked to take down whatever it has', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const { fake, begun, goOn } = held();
   fake.after.push(fails());
   const id = await create(house);
@@ -118,7 +118,7 @@ test('stopped while a post is on its way whose answer is lost: the portal is ask
 });
 
 test('a portal that does not take down is asked until it does, and the poster is told once', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const fake = fakeGateway();
   const id = await create(house, agent);
   await as(admin).put('/house/alonhadat/approved', { id });
@@ -138,7 +138,7 @@ test('a portal that does not take down is asked until it does, and the poster is
 });
 
 test('a process that sleeps until another took over and took the post down posts nothing when it wakes', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const fake = fakeGateway();
   let wake = () => {};
   const asleep = new Promise<void>((fellAsleep) => {
@@ -161,7 +161,7 @@ test('a process that sleeps until another took over and took the post down posts
 });
 
 test('two workers take up the same post: the portal is asked once', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const fake = fakeGateway();
   const id = await create(house);
   await Promise.all([sendPost(id), sendPost(id), resumePosts(), resumePosts()]);
@@ -169,7 +169,7 @@ test('two workers take up the same post: the portal is asked once', async () => 
 });
 
 test('a claim that lapsed and was taken over has one effect, whoever answers first', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const { begun, goOn, fake } = held();
   const id = await create(house);
   const first = sendPost(id);
@@ -187,7 +187,7 @@ test('a claim that lapsed and was taken over has one effect, whoever answers fir
 });
 
 test('a failed post that the portal may have stands in the way of another key; trying it again finds it', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const fake = fakeGateway();
   const id = await create(house);
   fake.after.push(...Array.from({ length: 6 }, () => fails()));
@@ -204,7 +204,7 @@ test('a failed post that the portal may have stands in the way of another key; t
 });
 
 test('a post whose time is over makes room for the next one', async () => {
-  const house = await postScene();
+  const house = await postFixture();
   const fake = fakeGateway();
   const id = await create(house);
   await sendPost(id);

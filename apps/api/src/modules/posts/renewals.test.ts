@@ -6,7 +6,7 @@ import { insertPost } from '../../testing/insert-post';
 import { as, testApp } from '../../testing/test-app';
 import { httpGateway } from './portal-gateway/http-gateway';
 import { GatewayRefusal, usePortalGateway } from './portal-gateway/portal-gateway';
-import { startReferenceServer } from './portal-gateway/reference-server.scene';
+import { startReferenceServer } from './portal-gateway/reference-server.fixture';
 import { resumePosts } from './post-listing';
 import { posts } from './post.schema';
 import { today } from './post-serializer';
@@ -23,11 +23,11 @@ import {
   kindsOf,
   makeDue,
   outsider,
-  postScene,
+  postFixture,
   readPost,
   useSandbox,
   vipWeek,
-} from './posts.scene';
+} from './posts.fixture';
 import { sendPost } from './send-post';
 
 testApp();
@@ -35,7 +35,7 @@ afterEach(useSandbox);
 
 /** A post that ends the day after tomorrow. */
 async function ending(values: Partial<typeof posts.$inferInsert> = {}) {
-  const house_id = await postScene();
+  const house_id = await postFixture();
   const post = await insertPost({
     ...{ house_id, user_id: agent.id, channel_id: alonhadat, ...vipWeek, total: 280_000 },
     ...{ last_day: addDays(today(), 2), ...values },

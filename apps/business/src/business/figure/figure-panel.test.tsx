@@ -10,8 +10,8 @@ import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';
 import { renderRoute } from '@toam/testing/render-route';
 import type { BusinessChoice } from '../business-choice';
-import { aStaffRow } from '../business-staff.scene';
-import { aFigureRow, figureRows } from './figure.scene';
+import { aStaffRow } from '../business-staff.fixture';
+import { aFigureRow, figureRows } from './figure.fixture';
 import { FigurePanel } from './figure-panel';
 import type { ShownFigures } from './shown-figures';
 

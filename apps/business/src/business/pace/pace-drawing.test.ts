@@ -1,5 +1,5 @@
 import { dayStart } from '@toam/domain/day';
-import { aPace } from './pace.scene';
+import { aPace } from './pace.fixture';
 import { drawPace } from './pace-drawing';
 
 const november = { first: '2026-11-01', last: '2026-11-30' };

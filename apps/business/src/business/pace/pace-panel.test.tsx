@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { PaceRow } from '@toam/contracts/business/statistic.schema';
 import { PeriodType } from '@toam/domain/business/business-period';
 import { renderRoute } from '@toam/testing/render-route';
-import { aPace } from './pace.scene';
+import { aPace } from './pace.fixture';
 import { PaceNote } from './pace-note';
 import { PacePanel } from './pace-panel';
 

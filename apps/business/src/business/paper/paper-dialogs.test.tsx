@@ -17,7 +17,7 @@ import { anAdmin } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';
 import { renderRoute } from '@toam/testing/render-route';
-import { aBill, aCoupon, aReceipt, aShare, aSharePage } from '../ledger.scene';
+import { aBill, aCoupon, aReceipt, aShare, aSharePage } from '../ledger.fixture';
 import { type OpenPaper, PaperDialog } from './paper-dialogs';
 
 stopClockAt(dayStart('2026-11-23') + 9 * 3600);

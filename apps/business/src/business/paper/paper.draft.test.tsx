@@ -6,7 +6,7 @@ import { answer } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { walkDraft } from '@toam/testing/walk-draft';
 import type { ReactElement } from 'react';
-import { aBill, aCoupon, aReceipt, aSharePage } from '../ledger.scene';
+import { aBill, aCoupon, aReceipt, aSharePage } from '../ledger.fixture';
 import { CancelBillDialog } from './cancel-bill.dialog';
 import { CouponDialog } from './coupon.dialog';
 import { ReceiptDialog } from './receipt.dialog';

@@ -8,7 +8,7 @@ import { anAdmin } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';
 import { renderRoute } from '@toam/testing/render-route';
-import { aReceipt, aShare } from '../ledger.scene';
+import { aReceipt, aShare } from '../ledger.fixture';
 import { ReceiptsNewDialog } from './receipts-new.dialog';
 
 stopClockAt(dayStart('2026-11-23') + 9 * 3600);

@@ -1,5 +1,5 @@
 import { dealText } from '@toam/contracts/deal/deal.text';
-import { aShare } from '../ledger.scene';
+import { aShare } from '../ledger.fixture';
 import { codesFrom, receiptsBody, receiptsOf, receiptsSchema, sumOf } from './receipts-new.values';
 
 const shares = [aShare(), aShare({ id: 43, transactionCode: 'GD-2611-0043', brokerageFeeReceivable: 1_000_000 })];

@@ -7,7 +7,7 @@ import { dayStart } from '@toam/domain/day';
 import { anAdmin } from '@toam/testing/a-user';
 import { answer, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
-import { aBill, aCoupon, aShare, aSharePage } from '../ledger.scene';
+import { aBill, aCoupon, aShare, aSharePage } from '../ledger.fixture';
 import { SharePanel } from './share-panel';
 import { linesOf } from './share-sum';
 

@@ -199,7 +199,7 @@ describe('merging', () => {
 });
 
 describe('standings with houses', () => {
-  async function scene() {
+  async function fixture() {
     const { tung, tuyet } = await insertTwo();
     const [both, only] = [await insertHouse({ user_id: 7 }), await insertHouse({ user_id: 7 })];
     const need = await insertNeed({ user_id: 8, customer_id: tuyet.id });
@@ -232,7 +232,7 @@ describe('standings with houses', () => {
   }
 
   test('of two with one house the stronger stays with both notes; the house counts one person; undoing gives each theirs', async () => {
-    const { tung, tuyet, both, only, standings, counters } = await scene();
+    const { tung, tuyet, both, only, standings, counters } = await fixture();
     const before = await standings();
     const { merge_id, moved } = await merge(admin, tung.id, tuyet.id);
     expect(moved).toMatchObject({ showings: 2, deals: 0 });
@@ -248,7 +248,7 @@ describe('standings with houses', () => {
   });
 
   test('what was moved on through a need goes where the need goes', async () => {
-    const { tung, tuyet, both, only, need, standings } = await scene();
+    const { tung, tuyet, both, only, need, standings } = await fixture();
     const { merge_id } = await merge(admin, tung.id, tuyet.id);
     for (const house of [both, only])
       await as(admin).post('/customer/house/recommend', {
@@ -268,7 +268,7 @@ describe('standings with houses', () => {
   });
 
   test('who stood there before, and was moved on through the other’s need, stands there with both', async () => {
-    const { tung, tuyet, need, standings } = await scene();
+    const { tung, tuyet, need, standings } = await fixture();
     const own = await insertHouse({ user_id: 7 });
     await db().insert(recommendations).values({ customer_id: tung.id, house_id: own.id, target: 1, user_id: 7 });
     const { merge_id } = await merge(admin, tung.id, tuyet.id);

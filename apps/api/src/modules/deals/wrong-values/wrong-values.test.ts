@@ -17,13 +17,13 @@ import { insertCustomer, insertHouse } from '../../../testing/insert-house';
 import { insertSession, insertUser } from '../../../testing/insert-user';
 import { type Caller, testApp, withSession } from '../../../testing/test-app';
 import { accumulations } from '../../accumulations/accumulation.schema';
-import { aDeal, both, cancel, collect, errorsOf, insertScene, record, reduce, today } from '../deal.scene';
+import { aDeal, both, cancel, collect, errorsOf, insertFixture, record, reduce, today } from '../deal.fixture';
 import { cancelBills, coupons, deals, dealShares, oldTransactions, receipts } from '../deal.schema';
 import { targets } from '../../targets/target.schema';
 import { users } from '../../users/user.schema';
-import type { CheckedCall } from './checked-call.scene';
-import { entry, figureCalls, target } from './figure-calls.scene';
-import { ledgerCalls } from './ledger-calls.scene';
+import type { CheckedCall } from './checked-call.fixture';
+import { entry, figureCalls, target } from './figure-calls.fixture';
+import { ledgerCalls } from './ledger-calls.fixture';
 
 // nothing of what follows is stored
 const { app } = testApp({ keepsRows: true });
@@ -37,7 +37,7 @@ let caller: Caller;
  * customer 4.
  */
 beforeAll(async () => {
-  await insertScene();
+  await insertFixture();
   await insertUser(superAdmin);
   caller = withSession(await insertSession(superAdmin.id));
   await insertUser({ id: 20 });

@@ -4,7 +4,7 @@ import { anActor } from '../../../testing/an-actor';
 import { as, testApp } from '../../../testing/test-app';
 import { holidays } from '../../holidays/holiday.schema';
 import { users } from '../../users/user.schema';
-import { admin, agent, create, insertSenders, leader, leave, made, sick, yearly } from '../form.scene';
+import { admin, agent, create, insertSenders, leader, leave, made, sick, yearly } from '../form.fixture';
 import { forms } from '../form.schema';
 
 testApp();

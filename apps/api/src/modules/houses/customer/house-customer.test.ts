@@ -24,7 +24,7 @@ const [before, now, next] = ['Cũ 0911222333', 'Nay 0903618274', 'Mới 09123456
 const hidden = (name: string) => name.replace(/\d+/, '0000000000');
 
 /** A house that changed from one customer to another. Its draft proposes a third. */
-async function scene() {
+async function fixture() {
   for (const { id } of [admin, agent, colleague]) await insertUser({ id, ...(id === 2 && { role: 2 as const }) });
   const names = [now, next];
   for (const name of names) await insertCustomer({ user_id: 8, name, phone_number: name.slice(-10) });
@@ -58,7 +58,7 @@ const told = async () =>
   );
 
 test('its agent reads the name of the customer who was vouched for, and no other’s numbers', async () => {
-  await scene();
+  await fixture();
   expect(await historyOf(agent)).toEqual([hidden(before), now]);
   expect(await proposalsTo(agent)).toEqual([
     [now, hidden(next)],
@@ -79,7 +79,7 @@ test('its agent reads the name of the customer who was vouched for, and no other
 });
 
 test('with whom a need of the customer is shared reads the number on the house as anywhere, in list, page and comments', async () => {
-  await scene();
+  await fixture();
   await db().update(houses).set({ public: 1, public_approval: 1, user_id: 8 });
   const content = 'Chủ nhà 0903.618.274';
   await as(colleague).post('/house/1/comment', { content });
@@ -98,7 +98,7 @@ test('with whom a need of the customer is shared reads the number on the house a
 });
 
 test('who sees everybody’s numbers reads all names, which is counted: by customer, and of former ones by house', async () => {
-  await scene();
+  await fixture();
   expect(await historyOf(admin)).toEqual([before, now]);
   expect(await told()).toEqual(['customer 1 history', 'house 1 history']);
   expect((await proposalsTo(admin)).every((names) => names.join() === `${now},${next}`)).toBe(true);
@@ -106,7 +106,7 @@ test('who sees everybody’s numbers reads all names, which is counted: by custo
 });
 
 test('a name without a number is nobody’s secret and is not counted', async () => {
-  await scene();
+  await fixture();
   await db().delete(houseDrafts).where(eq(houseDrafts.house_id, 1));
   await db().execute(`update history_entries set old_value = 'Cũ', new_value = 'Chị Ba'`);
   expect([await historyOf(agent), await historyOf(admin)]).toEqual([

@@ -41,7 +41,7 @@ async function insertPicture(house_id: number, kind: 'public' | 'internal', posi
 }
 
 /** Houses 1, 2 and 3: a shared one with two public pictures and an internal one, a private one with one picture, and one with none. */
-async function scene() {
+async function fixture() {
   for (const { id, role } of [owner, colleague, admin]) await insertUser({ id, role });
   await insertHouse({ user_id: 7, public: 1, public_approval: 1 });
   await insertHouse({ user_id: 7 });
@@ -56,7 +56,7 @@ async function scene() {
 const namesIn = (zip: Buffer) => [...new Set(zip.toString('latin1').match(/BDS-\d+\/[\w.-]+?\.webp/g))];
 
 test('the owner gets all pictures of a house in their order, under names that say nothing about people', async () => {
-  await scene();
+  await fixture();
   const reply = await as(owner).get('/house/1/image/zip');
   expect(reply.statusCode).toBe(200);
   expect(reply.headers).toMatchObject({
@@ -70,7 +70,7 @@ test('the owner gets all pictures of a house in their order, under names that sa
 });
 
 test('a colleague gets what the page shows, a marketer the public ones, and nobody a house that they do not see', async () => {
-  await scene();
+  await fixture();
   const one = await as(colleague).get('/house/1/image/zip');
   expect(namesIn(one.rawPayload)).toEqual(['BDS-1/01.webp', 'BDS-1/02.webp', 'BDS-1/noi-bo-01.webp']);
   expect(one.rawPayload.includes('so hong')).toBe(true);
@@ -83,7 +83,7 @@ test('a colleague gets what the page shows, a marketer the public ones, and nobo
 });
 
 test('several houses have a folder each; how much it is can be asked before, and fetching it is recorded', async () => {
-  await scene();
+  await fixture();
   const size = await as(admin).post('/house/image/zips/size', { houses: [1, 2, 3] });
   expect(size.json().data).toEqual({ images: 4, bytes: 38, houses: 2 });
   expect(await db().select().from(auditEntries).orderBy(auditEntries.id)).toEqual([]);
@@ -108,18 +108,18 @@ test.each([
   ['ids that are none', '/house/image/zips?houseIds=1,x', 422],
   ['too many', `/house/image/zips?houseIds=${Array.from({ length: 201 }, (_, at) => at + 1).join(',')}`, 422],
 ])('%s is refused', async (_what, path, status) => {
-  await scene();
+  await fixture();
   expect((await as(owner).get(path)).statusCode).toBe(status);
 });
 
 test('a deleted house has no archive', async () => {
-  await scene();
+  await fixture();
   await db().update(houses).set({ deleted_at: new Date() }).where(eq(houses.id, 1));
   expect((await as(admin).get('/house/1/image/zip')).statusCode).toBe(404);
 });
 
 test('a picture that the store has lost breaks the download instead of leaving it out, and the turn is given back', async () => {
-  await scene();
+  await fixture();
   const key = await insertPicture(1, 'internal', 1, Buffer.from('mat roi'));
   await files().storage.remove(`images/${key.slice(0, 2)}/${key}/main.webp`);
   const address = realAddress();

@@ -17,7 +17,7 @@ const switcher = anActor({ id: 9, update_product_permission: 1 });
 const admin = anActor({ id: 2, role: Role.admin });
 
 /** Two houses of the owner, one of the colleague: 1, 2, 3. */
-async function scene() {
+async function fixture() {
   for (const { id, role } of [owner, colleague, switcher, admin]) await insertUser({ id, role });
   await insertHouse({ user_id: 7, web: 1 });
   await insertHouse({ user_id: 7 });
@@ -29,7 +29,7 @@ const resultsOf = (reply: { json: () => { data: { results: unknown[] } } }) => r
 const all = [1, 2, 3];
 
 test('each house stands or falls by its own rules, and the answer says which and why', async () => {
-  await scene();
+  await fixture();
   const reply = await as(owner).post('/house/bulk', { action: 'delete', houses: [1, 3, 99, 2, 2] });
   expect(reply.statusCode).toBe(200);
   expect(resultsOf(reply)).toEqual([
@@ -52,7 +52,7 @@ test('each house stands or falls by its own rules, and the answer says which and
 });
 
 test('stopping takes the reason and the website along; resuming again; each leaves its history', async () => {
-  await scene();
+  await fixture();
   await db().update(houses).set({ public: 1, public_approval: 1 });
   const body = { action: 'stop', houses: all, reason_stop_selling: ' Đã bán ' };
   expect(resultsOf(await as(switcher).post('/house/bulk', body))).toEqual(all.map((id) => ({ id, ok: true })));
@@ -66,7 +66,7 @@ test('stopping takes the reason and the website along; resuming again; each leav
 });
 
 test('only an admin puts houses under another agent, and only under somebody who is there', async () => {
-  await scene();
+  await fixture();
   const assign = (user_id: number) => ({ action: 'assign', houses: all, user_id });
   expect((await as(owner).post('/house/bulk', assign(8))).statusCode).toBe(403);
   const unknown = await as(admin).post('/house/bulk', assign(99));
@@ -83,13 +83,13 @@ test.each([
   ['an action that is none', { action: 'sell', houses: [1] }],
   ['stopping without a reason', { action: 'stop', houses: [1], reason_stop_selling: '  ' }],
 ])('%s is refused as a whole', async (_what, body) => {
-  await scene();
+  await fixture();
   expect((await as(admin).post('/house/bulk', body)).statusCode).toBe(422);
   expect((await stored(1)).deleted_at).toBeNull();
 });
 
 test('whoever deleted it brings it back for some minutes, an admin always, nobody else', async () => {
-  await scene();
+  await fixture();
   const restore = async (actor: typeof owner, ids: number[]) =>
     resultsOf(await as(actor).post('/house/restore', { houses: ids }));
   await as(owner).post('/house/bulk', { action: 'delete', houses: [1, 2] });
@@ -119,7 +119,7 @@ test('a house whose owner was deleted since comes back after them', async () => 
 });
 
 test('what an admin deleted its agent cannot bring back', async () => {
-  await scene();
+  await fixture();
   await as(admin).post('/house/bulk', { action: 'delete', houses: [1] });
   const reply = await as(owner).post('/house/restore', { houses: [1] });
   expect(resultsOf(reply)).toEqual([expect.objectContaining({ ok: false, code: 'forbidden' })]);

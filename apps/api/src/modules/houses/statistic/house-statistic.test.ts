@@ -20,7 +20,7 @@ const today = dayStart('2026-11-20');
 const at = (seconds: number) => new Date(seconds * 1000);
 
 /** Three houses of the agent (one stopped, one marketed, one created today), and one of somebody else. */
-async function scene() {
+async function fixture() {
   await insertUser({ id: 2, role: Role.admin });
   await insertUser({ id: 5 });
   await insertUser({ id: 7, manager: 5 });
@@ -39,7 +39,7 @@ const figures = (house_quantity: number, house_remain: number, marketing_quantit
 });
 
 test('houses that meet a condition are counted and listed, of those that the person may see', async () => {
-  await scene();
+  await fixture();
   const count = async (actor: typeof agent, body: object) =>
     (await as(actor).post('/house/count-by-condition', body)).json().data;
   expect(await count(admin, {})).toEqual(figures(4, 3, 1));
@@ -52,7 +52,7 @@ test('houses that meet a condition are counted and listed, of those that the per
 });
 
 test('the figures of an hour are kept, those of the viewer and of everybody below summed up', async () => {
-  await scene();
+  await fixture();
   const read = async (actor: typeof agent, query = '') => (await as(actor).get(`/house/statistic${query}`)).json();
   expect(await read(agent)).toEqual({ success: true });
   await takeHouseStatistics(today + 8 * 3600 + 120);
@@ -69,7 +69,7 @@ test('the figures of an hour are kept, those of the viewer and of everybody belo
 });
 
 test('a period has the last figures of each day, and those that it began with', async () => {
-  await scene();
+  await fixture();
   await takeHouseStatistics(today - 86_400 + 9 * 3600);
   await takeHouseStatistics(today + 8 * 3600);
   await db().execute(sql`update houses set status = 1 where id = 3`);
@@ -82,7 +82,7 @@ test('a period has the last figures of each day, and those that it began with', 
 });
 
 test('after ninety days one row a day is enough', async () => {
-  await scene();
+  await fixture();
   const old = Date.now() / 1000 - 200 * 86_400;
   const noon = Math.floor(old / 86_400) * 86_400 + 5 * 3600;
   for (const hour of [0, 1, 2]) await takeHouseStatistics(noon + hour * 3600);
@@ -92,7 +92,7 @@ test('after ninety days one row a day is enough', async () => {
 });
 
 test('a period may reach to the end of the calendar, and no further', async () => {
-  await scene();
+  await fixture();
   const end = latestMoment;
   const counted = await as(admin).post('/house/count-by-condition', { startAt: 1, endAt: end });
   expect(counted.json().data).toEqual(figures(4, 3, 1));

@@ -13,14 +13,14 @@ import { insertSession } from '../../../testing/insert-user';
 import { type OwnCluster, startOwnCluster } from '../../../testing/own-cluster';
 import { buildRealApi, temporaryFolder } from '../../../testing/real-process';
 import { testEnv } from '../../../testing/test-app';
-import { type ReferenceServer, startReferenceServer } from '../portal-gateway/reference-server.scene';
+import { type ReferenceServer, startReferenceServer } from '../portal-gateway/reference-server.fixture';
 import { lease } from '../claim-post';
 import { posts } from '../post.schema';
-import { admin, agent, postScene } from '../posts.scene';
+import { admin, agent, postFixture } from '../posts.fixture';
 import { askSoon } from '../post-listing';
-import { type Account, accountForPosts } from './account-for-posts.scene';
-import { PostingPeople } from './posting-people.scene';
-import { type KeptInstance, keepTwo, logOf } from './two-instances.scene';
+import { type Account, accountForPosts } from './account-for-posts.fixture';
+import { PostingPeople } from './posting-people.fixture';
+import { type KeptInstance, keepTwo, logOf } from './two-instances.fixture';
 
 /**
  * People post houses through two instances of the real API, to a gateway that lies. Instances are killed with kill -9, the database is
@@ -62,7 +62,7 @@ async function fill(): Promise<Record<'admin' | 'agent', string>> {
   const env = testEnv({ DATA_DIR });
   useFiles(env);
   useSecrets(env);
-  houseIds = [await postScene()];
+  houseIds = [await postFixture()];
   while (houseIds.length < many.houses) houseIds.push((await insertHouseToPost({ user_id: agent.id })).id);
   await storePictures();
   return { admin: await insertSession(admin.id), agent: await insertSession(agent.id) };

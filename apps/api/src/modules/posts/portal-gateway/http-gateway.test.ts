@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { httpGateway } from './http-gateway';
 import type { PortalGateway, PostRequest } from './portal-gateway';
-import { type ReferenceServer, startReferenceServer } from './reference-server.scene';
+import { type ReferenceServer, startReferenceServer } from './reference-server.fixture';
 
 const password = 'mật-khẩu-cổng-tin-7Q!';
 

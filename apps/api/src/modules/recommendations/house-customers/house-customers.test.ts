@@ -16,7 +16,7 @@ const [houseAgent, needAgent, stranger] = [anActor({ id: 7 }), anActor({ id: 8 }
 const shown = { public: 1, public_approval: 1, province: 2, into_money: 8 * tỷ, property_type: 2 } as const;
 
 /** Agent 7 offers a house. Agent 8 has a customer who wants such a house. */
-async function scene() {
+async function fixture() {
   for (const id of [2, 7, 8, 9]) await insertUser({ id });
   await insertDictionary();
   const house = await insertHouse({ user_id: 7, ...shown });
@@ -38,7 +38,7 @@ const read = async (actor: Actor, houseId: number, group?: HouseCustomerGroup) =
 };
 
 test('the needs that a house fits come best first, each with its score explained', async () => {
-  const { house, customer, need } = await scene();
+  const { house, customer, need } = await fixture();
   const lesser = await insertNeed({ user_id: 8, customer_id: customer.id, floors: 4 });
   await insertNeed({ user_id: 8, customer_id: customer.id, province: [1] });
   await insertNeed({ user_id: 8, customer_id: customer.id, purpose: 1 });
@@ -68,14 +68,14 @@ test('the needs that a house fits come best first, each with its score explained
 });
 
 test('a house that is no longer on sale fits nobody', async () => {
-  const { house } = await scene();
+  const { house } = await fixture();
   const stopped = await insertHouse({ user_id: 7, ...shown, status: 1 });
   expect((await read(needAgent, house.id)).total).toBe(1);
   expect((await read(needAgent, stopped.id)).total).toBe(0);
 });
 
 test('whose need it is decides who sees it: strangers none, those it is shared with, their superiors by level', async () => {
-  const { house, customer } = await scene();
+  const { house, customer } = await fixture();
   await insertUser({ id: 5 });
   await insertUser({ id: 6, manager: 5 });
   await insertUser({ id: 8, manager: 6 });
@@ -93,7 +93,7 @@ test('whose need it is decides who sees it: strangers none, those it is shared w
 });
 
 test('a phone is shown to whom the need was shared with, if someone entitled put the customer there', async () => {
-  const { house, customer } = await scene();
+  const { house, customer } = await fixture();
   const phone = async (actor: Actor) => (await read(actor, house.id)).list.map((row) => row.customer.phone_number);
   await insertNeed({ user_id: 8, customer_id: customer.id, staff: [9], customer_vouched: true });
   expect(await phone(stranger)).toEqual(['0903618274']);
@@ -105,7 +105,7 @@ test('a phone is shown to whom the need was shared with, if someone entitled put
 });
 
 test('nobody is told of a house that they may not see, and marketers of none', async () => {
-  const { house } = await scene();
+  const { house } = await fixture();
   const hidden = await insertHouse({ user_id: 7, ...shown, public: 0 });
   const ask = async (actor: Actor, id: number) =>
     (await as(actor).get(`/match/house/request?house_id=${id}`)).statusCode;
@@ -116,7 +116,7 @@ test('nobody is told of a house that they may not see, and marketers of none', a
 });
 
 test('a customer who was offered the house stands in their group, with who moved them, and no longer among the suitable', async () => {
-  const { house, customer, need } = await scene();
+  const { house, customer, need } = await fixture();
   await as(needAgent).post('/customer/house/recommend', {
     house_id: house.id,
     customer_id: customer.id,
@@ -138,7 +138,7 @@ test('a customer who was offered the house stands in their group, with who moved
 });
 
 test('the house’s agent sees who was shown it, without the number or what they look for', async () => {
-  const { house, customer, need } = await scene();
+  const { house, customer, need } = await fixture();
   await db().insert(recommendations).values({
     house_id: house.id,
     customer_id: customer.id,
@@ -160,7 +160,7 @@ test('the house’s agent sees who was shown it, without the number or what they
 });
 
 test('what was set aside for later comes last', async () => {
-  const { house, customer, need } = await scene();
+  const { house, customer, need } = await fixture();
   const another = await insertCustomer({ user_id: 8, phone_number: '0903618276' });
   const lesser = await insertNeed({ user_id: 8, customer_id: another.id, floors: 4 });
   await db()
@@ -174,7 +174,7 @@ test('what was set aside for later comes last', async () => {
 });
 
 test('pages do not repeat and count all', async () => {
-  const { house, customer } = await scene();
+  const { house, customer } = await fixture();
   for (let at = 0; at < 5; at += 1) await insertNeed({ user_id: 8, customer_id: customer.id });
   const page = async (number: number) => {
     const reply = await as(needAgent).get(`/match/house/request?house_id=${house.id}&page=${number}&size=4`);

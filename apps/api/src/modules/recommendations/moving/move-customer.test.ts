@@ -14,7 +14,7 @@ testApp();
 const agent = anActor({ id: 8 });
 const shown = { public: 1, public_approval: 1, province: 2, into_money: 8_000_000_000 } as const;
 
-async function scene() {
+async function fixture() {
   for (const id of [2, 7, 8, 9]) await insertUser({ id });
   await insertDictionary();
   const house = await insertHouse({ user_id: 7, ...shown });
@@ -31,7 +31,7 @@ const countersOf = async (id: number) => {
 };
 
 test('a customer goes from offered to seen; the house counts along, and every move is remembered', async () => {
-  const { house, need, pair } = await scene();
+  const { house, need, pair } = await fixture();
   const offered = await move(agent, { ...pair, status: 1, request_id: need.id });
   expect(offered.json().data).toEqual({
     ...pair,
@@ -53,7 +53,7 @@ test('a customer goes from offered to seen; the house counts along, and every mo
 });
 
 test('standing there already is no move', async () => {
-  const { pair } = await scene();
+  const { pair } = await fixture();
   await move(agent, { ...pair, status: 3 });
   const again = await move(anAdmin(), { ...pair, status: 3 });
   expect(again.json().data).toMatchObject({ status: 3, previousTarget: 3 });
@@ -62,7 +62,7 @@ test('standing there already is no move', async () => {
 });
 
 test('a visit’s day and note stay while the customer moves on, and are cleared by null', async () => {
-  const { pair } = await scene();
+  const { pair } = await fixture();
   const stored = async () => (await db().select().from(recommendations))[0]!;
   await move(agent, { ...pair, status: 2, visit_at: 1_790_000_000, note: 'Thích bếp' });
   await move(agent, { ...pair, status: 3 });
@@ -72,7 +72,7 @@ test('a visit’s day and note stay while the customer moves on, and are cleared
 });
 
 test('restoring makes the house suitable again, and is a move too', async () => {
-  const { house, pair } = await scene();
+  const { house, pair } = await fixture();
   await move(agent, { ...pair, status: 1 });
   const reply = await restore(agent, { ...pair, previousTarget: 1 });
   expect(reply.json().data).toMatchObject({ status: null, previousTarget: 1, recommend_quantity: 0 });
@@ -81,7 +81,7 @@ test('restoring makes the house suitable again, and is a move too', async () => 
 });
 
 test('whoever saw another status than stands there is told instead of overwriting it', async () => {
-  const { pair } = await scene();
+  const { pair } = await fixture();
   await move(agent, { ...pair, status: 1 });
   await move(anAdmin(), { ...pair, status: 3 });
   const late = await move(agent, { ...pair, status: 2, previousTarget: 1 });
@@ -92,7 +92,7 @@ test('whoever saw another status than stands there is told instead of overwritin
 });
 
 test('who may not move the customer is refused, and nothing changes', async () => {
-  const { house, customer, need, pair } = await scene();
+  const { house, customer, need, pair } = await fixture();
   const hidden = await insertHouse({ user_id: 7, ...shown, public: 0 });
   const asked = { ...pair, status: 1 };
   const answers = {
@@ -121,7 +121,7 @@ test('who may not move the customer is refused, and nothing changes', async () =
 });
 
 test('sharing a need with the right to edit lets the colleague move its customer, without that right not', async () => {
-  const { pair, customer } = await scene();
+  const { pair, customer } = await fixture();
   const readable = await insertNeed({ user_id: 8, customer_id: customer.id, staff: [9] });
   const editable = await insertNeed({ user_id: 8, customer_id: customer.id, staff: [9], staff_role: 1 });
   const colleague = anActor({ id: 9 });
@@ -132,7 +132,7 @@ test('sharing a need with the right to edit lets the colleague move its customer
 });
 
 test('fifty moves at once leave counters that count what stands there', async () => {
-  const { house } = await scene();
+  const { house } = await fixture();
   const customers: { id: number }[] = [];
   for (let at = 0; at < 10; at += 1)
     customers.push(await insertCustomer({ user_id: 8, phone_number: `09036182${10 + at}` }));

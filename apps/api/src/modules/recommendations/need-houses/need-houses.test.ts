@@ -18,7 +18,7 @@ const colleague = anActor({ id: 9 });
 const shown = { user_id: 7, public: 1, public_approval: 1, province: 2, into_money: 8 * tỷ } as const;
 
 /** Agent 8 has a customer who wants to buy for 7–9 tỷ in Bình Thạnh. A house of colleague 7 fits. */
-async function scene() {
+async function fixture() {
   for (const id of [2, 7, 8, 9]) await insertUser({ id });
   await insertDictionary();
   const house = await insertHouse({ ...shown });
@@ -49,7 +49,7 @@ const none = { main: 0, later: 0 };
 
 describe('the drawer of a need', () => {
   test('opens with one call: the best houses first, the counts of all tabs, and what its head says', async () => {
-    const { house, customer, need } = await scene();
+    const { house, customer, need } = await fixture();
     const dear = await insertHouse({ ...shown, into_money: 8.9 * tỷ });
     await insertHouse({ ...shown, into_money: 12 * tỷ });
     await insertHouse({ ...shown, public: 0 });
@@ -67,7 +67,7 @@ describe('the drawer of a need', () => {
   });
 
   test('a house goes from tab to tab, and everything that was moved is listed where no tab is named', async () => {
-    const { house, need, pair } = await scene();
+    const { house, need, pair } = await fixture();
     const other = await insertHouse({ ...shown });
     expect((await setStatus(agent, { ...pair, status: 1, previousTarget: null })).json().data).toMatchObject({
       status: 1,
@@ -92,7 +92,7 @@ describe('the drawer of a need', () => {
   });
 
   test('one house is found wherever it stands, unless the viewer may not see it', async () => {
-    const { house, need } = await scene();
+    const { house, need } = await fixture();
     const hidden = await insertHouse({ ...shown, public: 0 });
     expect(idsOf(await open(agent, need.id, `group=done&house_id=${house.id}`))).toEqual([house.id]);
     expect(idsOf(await open(agent, need.id, `house_id=${hidden.id}`))).toEqual([]);
@@ -100,7 +100,7 @@ describe('the drawer of a need', () => {
   });
 
   test('houses that the viewer may not see are neither listed nor counted', async () => {
-    const { need, pair } = await scene();
+    const { need, pair } = await fixture();
     const hidden = await insertHouse({ ...shown, public: 0 });
     await setStatus(anAdmin(), { ...pair, house_id: hidden.id, status: 1 });
     const { counts } = await open(agent, need.id);
@@ -109,7 +109,7 @@ describe('the drawer of a need', () => {
   });
 
   test('who may not see the need is refused; those it is shared with see it, and move only with the right to edit', async () => {
-    const { need, pair, customer } = await scene();
+    const { need, pair, customer } = await fixture();
     expect((await ask(colleague, need.id)).statusCode).toBe(403);
     expect((await ask(agent, 999)).statusCode).toBe(404);
     const readable = await insertNeed({ user_id: 8, customer_id: customer.id, staff: [9] });
@@ -130,7 +130,7 @@ describe('the drawer of a need', () => {
   });
 
   test('a note’s numbers are hidden from those who may not see the customer’s', async () => {
-    const { customer, pair } = await scene();
+    const { customer, pair } = await fixture();
     const vouched = { user_id: 8, customer_id: customer.id, staff: [9] };
     const entitled = await insertNeed({ ...vouched, customer_vouched: true });
     const madeUp = await insertNeed(vouched);
@@ -141,7 +141,7 @@ describe('the drawer of a need', () => {
   });
 
   test('what another need of the customer led to is here too where it fits, for those who know of it', async () => {
-    const { customer, need, pair, house } = await scene();
+    const { customer, need, pair, house } = await fixture();
     const shared = await insertNeed({ user_id: 8, customer_id: customer.id, staff: [9] });
     const rent = await insertNeed({ user_id: 8, customer_id: customer.id, purpose: 1, staff: [9] });
     await setStatus(agent, { ...pair, request_id: need.id, status: 1 });
@@ -157,7 +157,7 @@ describe('the drawer of a need', () => {
 
 describe('Quan tâm sau', () => {
   test('sets a house aside in its own tab and takes it back, also from suitable', async () => {
-    const { need, pair, house } = await scene();
+    const { need, pair, house } = await fixture();
     const later = { houseId: pair.house_id, customerId: pair.customer_id, request_id: need.id };
     expect((await setPriority(agent, { ...later, previousTarget: null })).json().data).toMatchObject({
       status: null,
@@ -177,7 +177,7 @@ describe('Quan tâm sau', () => {
   });
 
   test('a deal and a dislike have none', async () => {
-    const { pair } = await scene();
+    const { pair } = await fixture();
     await setStatus(agent, { ...pair, status: 4 });
     const reply = await setPriority(agent, { houseId: pair.house_id, customerId: pair.customer_id });
     expect([reply.statusCode, reply.json().message]).toEqual([
@@ -188,7 +188,7 @@ describe('Quan tâm sau', () => {
   });
 
   test('an undo brings a house back into the sub-list that it came from', async () => {
-    const { need, pair } = await scene();
+    const { need, pair } = await fixture();
     await setPriority(agent, { houseId: pair.house_id, customerId: pair.customer_id, request_id: need.id });
     const { json } = await setStatus(agent, { ...pair, status: 1, previousTarget: null });
     const { previousTarget, previousPriority } = json().data;
@@ -198,7 +198,7 @@ describe('Quan tâm sau', () => {
 });
 
 test('of two who move a house at once one moves it, and the other is told where it stands', async () => {
-  const { need, pair } = await scene();
+  const { need, pair } = await fixture();
   const replies = await Promise.all([
     setStatus(agent, { ...pair, status: 1, previousTarget: null }),
     setStatus(anAdmin(), { ...pair, status: 3, previousTarget: null }),
@@ -213,7 +213,7 @@ test('of two who move a house at once one moves it, and the other is told where 
 });
 
 test('an address finds houses that do not fit as well, each with why; an empty one is refused in words', async () => {
-  const { need, house } = await scene();
+  const { need, house } = await fixture();
   const dear = await insertHouse({ ...shown, house_number: '27', house_address: 'Bùi Đình Tuý', into_money: 20 * tỷ });
   const search = (address: string) =>
     as(agent).get(`${path}/search?request_id=${need.id}&address=${encodeURIComponent(address)}`);
@@ -229,7 +229,7 @@ test('an address finds houses that do not fit as well, each with why; an empty o
 describe('near misses', () => {
   /** A need for 7–9 tỷ in Bình Thạnh with at least 3 rooms, all mandatory. */
   async function strict() {
-    const { customer } = await scene();
+    const { customer } = await fixture();
     const wishes = { number_bedroom: 3, require_column: ['price', 'province', 'number_bedroom'] as never };
     const need = await insertNeed({ user_id: 8, customer_id: customer.id, ...wishes });
     const two = await insertHouse({ ...shown, number_bedroom: 2 });
@@ -243,7 +243,7 @@ describe('near misses', () => {
     const { need, far } = await strict();
     const combinations = async (columns?: string[]) =>
       (await as(agent).post('/match/get-sub-recommend', { request_id: need.id, columns })).json().data;
-    // the first house of the scene has no number of rooms
+    // the first house of the fixture has no number of rooms
     expect(await combinations()).toEqual([
       { columns: ['number_bedroom'], total: 2, total_capped: false },
       { columns: ['price'], total: 1, total_capped: false },
@@ -279,7 +279,7 @@ describe('near misses', () => {
   });
 
   test('a neighbouring district is named', async () => {
-    const { customer } = await scene();
+    const { customer } = await fixture();
     const need = await insertNeed({ user_id: 8, customer_id: customer.id, province: [1] });
     const reply = await as(agent).get(`/match/request/relaxation?request_id=${need.id}`);
     expect(reply.json().data).toContainEqual({

@@ -14,7 +14,7 @@ const at = (text: string) => Date.parse(`${text}+07:00`) / 1000;
 const visitAt = new Date('2026-11-21T09:30+07:00');
 
 /** Agent 8's need, shared with nobody. Colleague 9 planned the visit. */
-async function scene(standing: Partial<typeof recommendations.$inferInsert> = {}) {
+async function fixture(standing: Partial<typeof recommendations.$inferInsert> = {}) {
   for (const id of [7, 8, 9]) await insertUser({ id });
   const house = await insertHouse({ user_id: 7 });
   const customer = await insertCustomer({ user_id: 8 });
@@ -37,7 +37,7 @@ async function scene(standing: Partial<typeof recommendations.$inferInsert> = {}
 const sent = () => db().select().from(notifications).orderBy(asc(notifications.id));
 
 test('the need’s agent hears of a visit the evening before and an hour before, each once; who has no part in it does not', async () => {
-  const { house, need } = await scene();
+  const { house, need } = await fixture();
   await remindVisits(at('2026-11-20T17:55'));
   expect(await sent()).toEqual([]);
   // two instances at the same time, and a restart
@@ -60,7 +60,7 @@ test('the need’s agent hears of a visit the evening before and an hour before,
 });
 
 test('nobody is reminded of a house that the customer turned down, nor for a customer who is gone', async () => {
-  await scene({ target: 0 });
+  await fixture({ target: 0 });
   await remindVisits(at('2026-11-20T18:00'));
   expect(await sent()).toEqual([]);
 });

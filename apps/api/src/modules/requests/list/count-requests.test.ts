@@ -6,7 +6,7 @@ import { db } from '../../../db/db';
 import { insertCustomer } from '../../../testing/insert-house';
 import { insertNeed } from '../../../testing/insert-need';
 import { as, testApp } from '../../../testing/test-app';
-import { admin, clerk, dataOf, insertPeople, list, marketer, owner, superior, viewer } from '../requests.scene';
+import { admin, clerk, dataOf, insertPeople, list, marketer, owner, superior, viewer } from '../requests.fixture';
 
 testApp();
 

@@ -24,7 +24,7 @@ import {
   ids,
   share,
   history,
-} from '../requests.scene';
+} from '../requests.fixture';
 
 testApp();
 
@@ -33,7 +33,7 @@ beforeEach(insertPeople);
 const filters = (...all: object[]) => `filters=${encodeURIComponent(JSON.stringify(all))}`;
 
 describe('the list', () => {
-  async function scene() {
+  async function fixture() {
     await insertCustomer({ user_id: 8, name: 'Đặng Thị Ánh', phone_number: '0911222333' });
     const base = { customer_id: 1, place: 'Quận Bình Thạnh' };
     await insertNeed({ ...base, user_id: 7, customer_vouched: true, description: 'Gọi 0988 777 666', area: 50 });
@@ -43,7 +43,7 @@ describe('the list', () => {
   }
 
   test('tabs: what I may see, mine, shared with me (D64)', async () => {
-    await scene();
+    await fixture();
     expect(await ids('')).toEqual([3, 2, 1]);
     expect(await ids('mode=personal')).toEqual([2, 1]);
     expect(await ids('mode=shared')).toEqual([3]);
@@ -73,7 +73,7 @@ describe('the list', () => {
   ];
 
   test('filters find what they name, and nothing is an error of the database', async () => {
-    await scene();
+    await fixture();
     for (const [filter, rows] of found) expect([filter, await ids(filters(filter), admin)]).toEqual([filter, rows]);
   });
 
@@ -94,7 +94,7 @@ describe('the list', () => {
   });
 
   test('search knows no accents, and words stand anywhere; a number is no way around the mask (D24, D47)', async () => {
-    await scene();
+    await fixture();
     expect(await ids('search=vu binh')).toEqual([1]);
     expect(await ids('search=đặng ánh', admin)).toEqual([4, 3]);
     expect(await ids('search=100%25', admin)).toEqual([]);
@@ -110,7 +110,7 @@ describe('the list', () => {
   });
 
   test('sorts, counts and pages', async () => {
-    await scene();
+    await fixture();
     expect(await ids('sort=max_price&order=desc&size=1', admin)).toEqual([2]);
     expect(await ids('sort=customer&order=asc', admin)).toEqual([4, 3, 2, 1]);
     expect(await ids('sort=area&order=asc', admin)).toEqual([1, 4, 3, 2]);
@@ -120,7 +120,7 @@ describe('the list', () => {
   });
 
   test('a number is plain for whoever is entitled to it, else a mask (D107)', async () => {
-    await scene();
+    await fixture();
     const customerOf = async (id: number, actor: Actor) =>
       (await list('', actor)).list.find((row) => row.id === id)?.customer;
     expect(await customerOf(1, owner)).toMatchObject({ phone_number: '0903618274', masked: false });
@@ -138,7 +138,7 @@ describe('the list', () => {
   });
 
   test('a page tells the number to whoever is entitled, and that is recorded', async () => {
-    await scene();
+    await fixture();
     expect((await detail(3)).customer).toMatchObject({ phone_number: '0911222333', masked: false });
     await detail(1);
     expect((await detail(3, clerk)).customer.phone_number).toBe('0000000000');
@@ -151,7 +151,7 @@ describe('the list', () => {
   });
 
   test('each row counts the houses at every status', async () => {
-    await scene();
+    await fixture();
     for (const target of [1, 1, 2, 0] as const) {
       const house = await insertHouse({ user_id: 7 });
       await db().insert(recommendations).values({ customer_id: 1, house_id: house.id, request_id: 1, target });

@@ -20,7 +20,7 @@ import {
   stranger,
   superior,
   viewer,
-} from '../requests.scene';
+} from '../requests.fixture';
 import { findUnremembered } from './match-news.queries';
 import { matchNews } from './match-news.schema';
 import { notifyMatches } from './notify-matches';

@@ -18,7 +18,7 @@ testApp();
 const agent = anActor({ id: 8 });
 const shown = { public: 1, public_approval: 1, province: 2, into_money: 8_000_000_000 } as const;
 
-async function scene() {
+async function fixture() {
   for (const id of [2, 7, 8, 9]) await insertUser({ id });
   await insertDictionary();
   const customer = await insertCustomer({ user_id: 8 });
@@ -33,7 +33,7 @@ const read = async (actor: Actor, query: string) => {
 };
 
 test('a need’s houses come best first with their scores, those offered already left out', async () => {
-  const { need, customer } = await scene();
+  const { need, customer } = await fixture();
   const low = await insertHouse({ user_id: 7, ...shown, floors: 1 });
   const high = await insertHouse({ user_id: 7, ...shown, floors: 4 });
   await insertHouse({ user_id: 7, ...shown, into_money: 20_000_000_000 });
@@ -50,7 +50,7 @@ test('a need’s houses come best first with their scores, those offered already
 });
 
 test('the viewer’s limits on colleagues’ houses hold here, too (D26)', async () => {
-  const { need } = await scene();
+  const { need } = await fixture();
   await insertHouse({ user_id: 7, ...shown });
   const own = await insertHouse({ user_id: 8, ...shown });
   const [answer] = await read({ ...agent, maximum_price: 1_000_000_000 }, `request_ids=${need.id}`);
@@ -58,7 +58,7 @@ test('the viewer’s limits on colleagues’ houses hold here, too (D26)', async
 });
 
 test('several needs are counted at once; one that is not the viewer’s to see is refused', async () => {
-  const { need, customer } = await scene();
+  const { need, customer } = await fixture();
   await insertHouse({ user_id: 7, ...shown });
   const other = await insertNeed({ user_id: 8, customer_id: customer.id, province: [1] });
   const answers = await read(agent, `request_ids=${need.id},${other.id}&fetchType=count`);
@@ -75,7 +75,7 @@ test('several needs are counted at once; one that is not the viewer’s to see i
 });
 
 test('several needs share the rows of one answer, and counting stops where people stop counting', async () => {
-  const { need, customer } = await scene();
+  const { need, customer } = await fixture();
   const other = await insertNeed({ user_id: 8, customer_id: customer.id });
   await db().execute(sql`
     insert into houses (slug, user_id, house_number, house_address, address_key, public, public_approval, province, into_money)

@@ -33,7 +33,7 @@ import {
   ids,
   share,
   history,
-} from '../requests.scene';
+} from '../requests.fixture';
 
 const { app } = testApp();
 

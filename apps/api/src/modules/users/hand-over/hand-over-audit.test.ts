@@ -3,7 +3,7 @@ import { auditEntries } from '../../../audit/audit.schema';
 import { db } from '../../../db/db';
 import { insertCustomer } from '../../../testing/insert-house';
 import { testApp } from '../../../testing/test-app';
-import { handOver, insertPeople, insertWork, undo } from './hand-over.scene';
+import { handOver, insertPeople, insertWork, undo } from './hand-over.fixture';
 
 testApp();
 

@@ -12,7 +12,7 @@ import { historyEntries } from '../../../history/history.schema';
 import { houses } from '../../houses/house.schema';
 import { requests } from '../../requests/request.schema';
 import { users } from '../user.schema';
-import { admin } from './hand-over.scene';
+import { admin } from './hand-over.fixture';
 import { handOvers } from './hand-over.schema';
 import { staffReferences } from '../../../references/staff-reference';
 import { namedElsewhere, staffStay } from '../../references';

@@ -20,7 +20,7 @@ import { notifications } from '../../../live/notification.schema';
 import { recommendations } from '../../recommendations/recommendation.schema';
 import { requests } from '../../requests/request.schema';
 import { users } from '../user.schema';
-import { admin, handOver, insertPeople, insertWork, preview, send, sendUndo, undo } from './hand-over.scene';
+import { admin, handOver, insertPeople, insertWork, preview, send, sendUndo, undo } from './hand-over.fixture';
 
 testApp();
 

@@ -15,7 +15,7 @@ testApp();
 const admin = anAdmin({ id: 52 });
 
 /** Five people of one import that was just stored. */
-async function scene(): Promise<number[]> {
+async function fixture(): Promise<number[]> {
   await insertUser(admin);
   const ids: number[] = [];
   for (const name of ['An', 'Bình', 'Chi', 'Dũng', 'Em'])
@@ -41,7 +41,7 @@ const there = async () =>
   ).map(({ name }) => name);
 
 test('everybody of an import goes, but for those who signed in, were edited or have work; these are named', async () => {
-  const [, signedIn, holds, edited] = (await scene()) as [number, number, number, number, number];
+  const [, signedIn, holds, edited] = (await fixture()) as [number, number, number, number, number];
   await insertSession(signedIn);
   await insertCustomer({ user_id: holds });
   await as(admin).put('/user/detail', { user_id: edited, name: 'Dũng Trần', note: 'Mới' });
@@ -71,7 +71,7 @@ test('everybody of an import goes, but for those who signed in, were edited or h
 });
 
 test('its rows say what became of each', async () => {
-  const [, signedIn] = (await scene()) as [number, number];
+  const [, signedIn] = (await fixture()) as [number, number];
   await insertSession(signedIn);
   const states = async () =>
     (await as(admin).get('/user/import/1/row?page=1&size=50&show=all'))
@@ -83,7 +83,7 @@ test('its rows say what became of each', async () => {
 });
 
 test('it is done once, by admins, and not after its time', async () => {
-  await scene();
+  await fixture();
   expect((await undo(anActor({ id: 60 }))).statusCode).toBe(403);
   const [first, second] = await Promise.all([undo(), undo()]);
   expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
@@ -98,7 +98,7 @@ test('it is done once, by admins, and not after its time', async () => {
 });
 
 test('an import of which nobody was made, or of long ago, is not taken back', async () => {
-  await scene();
+  await fixture();
   await db()
     .update(userImports)
     .set({ stored_at: sql`now() - interval '31 days'` });

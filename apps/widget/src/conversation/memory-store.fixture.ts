@@ -46,7 +46,14 @@ export function memoryStore() {
       const more = after === null && messages.length > world.pageSize;
       const isUnread = ({ id, owner }: Message) => owner === 'staff' && Number(id) > Number(world.readUntil ?? 0);
       return {
-        ...{ list, more, status: world.status, supporter: world.supporter, seen_until: world.seenUntil, now: Date.now() },
+        ...{
+          list,
+          more,
+          status: world.status,
+          supporter: world.supporter,
+          seen_until: world.seenUntil,
+          now: Date.now(),
+        },
         unread: messages.filter(isUnread).length,
       };
     },

@@ -1,6 +1,6 @@
 import type { BillRow, CouponRow, DealRow, ReceiptRow } from '@toam/contracts/deal/deal.schema';
 import type { Random } from '@toam/domain/random';
-import { aDeal, aShare, today } from './deal.scene';
+import { aDeal, aShare, today } from './deal.fixture';
 
 /** A call of a writer, with the key that a repetition has, too, and what the writer notes when it is acknowledged. */
 export interface Order {

@@ -34,7 +34,18 @@ export const lan = staff(7);
 export const bao = staff(8);
 export const visitor: Identity = {
   uid: 'visitor-1',
-  token: { phone, thread: phone, uuid, main: '', own: '', device: 1, called: 'Nguyễn Minh', since: start, until, pictures },
+  token: {
+    phone,
+    thread: phone,
+    uuid,
+    main: '',
+    own: '',
+    device: 1,
+    called: 'Nguyễn Minh',
+    since: start,
+    until,
+    pictures,
+  },
 };
 export const stranger: Identity = {
   uid: 'visitor-2',
@@ -157,7 +168,17 @@ export const pictureOf = (uid: string, more = '') =>
   `https://firebasestorage.googleapis.com/v0/b/toam.appspot.com/o/images%2F${uid}%2F${uuid}?alt=media&token=${uuid}${more}`;
 
 const message = {
-  ...{ uuid, thread: phone, device: null as number | null, phoneNumber: phone, text: 'Dạ còn ạ', imageURL: null, width: null, height: null, house: null },
+  ...{
+    uuid,
+    thread: phone,
+    device: null as number | null,
+    phoneNumber: phone,
+    text: 'Dạ còn ạ',
+    imageURL: null,
+    width: null,
+    height: null,
+    house: null,
+  },
   ...{ status: 'Chưa xem', createdAt: serverTime, clientKey: key },
 };
 export const staffMessage = (id: number) => ({
@@ -217,7 +238,15 @@ export const marksRead = [
 /** What a colleague writes who is sure of a device. */
 export const joinsThread = (more: { main?: object; thread?: object; last?: object } = {}) => [
   changes(status, {
-    ...{ devices: [threadId], unread: 2, read: 0, waiting: true, theLastMessage: at(3), updatedAt: serverTime, ...more.main },
+    ...{
+      devices: [threadId],
+      unread: 2,
+      read: 0,
+      waiting: true,
+      theLastMessage: at(3),
+      updatedAt: serverTime,
+      ...more.main,
+    },
   }),
   changes(`phoneNumber/${phone}`, { last: { ...threadLast, ...more.last } }),
   changes(`status/${threadId}`, {
@@ -231,7 +260,15 @@ export const newcomerWrites = (more: Parts = {}) => [
     ...{ ...clientMessage, uuid: threadId, thread: threadId, device: 2, name: 'Kẻ lạ', ...more.message },
   }),
   changes(`status/${threadId}`, {
-    ...{ theLastMessage: serverTime, lastMessage: key, updatedAt: serverTime, read: 0, unread: 3, waiting: true, ...more.status },
+    ...{
+      theLastMessage: serverTime,
+      lastMessage: key,
+      updatedAt: serverTime,
+      read: 0,
+      unread: 3,
+      waiting: true,
+      ...more.status,
+    },
   }),
   changes(`phoneNumber/${threadId}`, { last: { owner: 'client', text: 'Dạ còn ạ', ...more.last } }),
   creates('limits/visitor-3', { since: serverTime, messages: 1, pictures: 0, message: key, picture: null }),

@@ -4,9 +4,9 @@ import { isNull, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { insertSession } from '../../testing/insert-user';
 import { type Caller, withSession } from '../../testing/test-app';
-import { admin, dataOf, today } from './deal.scene';
+import { admin, dataOf, today } from './deal.fixture';
 import { cancelBills, coupons, deals, dealShares, oldTransactions, receipts } from './deal.schema';
-import { stormDays } from './ledger-steps.scene';
+import { stormDays } from './ledger-steps.fixture';
 
 export const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
 const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): number => sum(rows.map(of));

@@ -6,7 +6,7 @@ import { asc, isNull } from 'drizzle-orm';
 import { db } from '../../db/db';
 import type { Caller } from '../../testing/test-app';
 import { bookOf, type Cells } from '../../testing/workbook';
-import { aDeal, aShare, dataOf, formOf, today } from './deal.scene';
+import { aDeal, aShare, dataOf, formOf, today } from './deal.fixture';
 import { cancelBills, coupons, deals, dealShares, oldTransactions, receipts } from './deal.schema';
 
 /** A random change of the ledger. @returns whether it was made; a refusal is a valid answer */

@@ -30,7 +30,7 @@ export const password = 'mật-khẩu-cổng-tin-7Q!';
 export const [alonhadat, batdongsan, facebook] = [1, 2, 3];
 
 /** People with accounts of both portals, the channels with a manual third, and a house of the agent's. @returns the house's id */
-export async function postScene(): Promise<number> {
+export async function postFixture(): Promise<number> {
   for (const person of everybody) await insertUser({ ...person, name: `Người ${person.id}` });
   for (const { id } of everybody.slice(0, 5))
     for (const portal of ['alonhadat', 'batdongsan'] as const) await insertPortalAccount(id, portal, password);

@@ -134,7 +134,7 @@ const countsOf = (list: readonly FormRow[]) =>
   >;
 
 /** The forms of the fake API: mine, and those that wait for me. Tests change them. */
-export interface Scene {
+export interface Fixture {
   mine: FormRow[];
   waiting: FormRow[];
   /** Whether the setting of the approver can ask the viewer; it can, unless said otherwise. */
@@ -156,27 +156,28 @@ const fitting = (list: FormRow[], { params, query }: Call) =>
 const waits = ({ status, cancel_asked_at }: FormRow) => status === 0 || cancel_asked_at !== null;
 
 /** Answers everything that both screens ask beside what a test is about. */
-export function answerForms(scene: Scene): void {
+export function answerForms(fixture: Fixture): void {
   answer(listMyForms, (asked) => ({
-    ...pageOf(fitting(scene.mine, asked)),
-    by_kind: countsOf(fitting(scene.mine, { ...asked, params: { type: 'all' } })),
+    ...pageOf(fitting(fixture.mine, asked)),
+    by_kind: countsOf(fitting(fixture.mine, { ...asked, params: { type: 'all' } })),
   }));
   // what asks to be cancelled waits, too, though it is approved
   answer(listWaitingForms, (asked) => {
-    const all = fitting(scene.waiting, { ...asked, query: {} });
-    const listed = asked.query.status === 0 ? all.filter(waits) : fitting(scene.waiting, asked);
-    return { ...pageOf(listed), by_kind: countsOf(scene.waiting.filter(waits)) };
+    const all = fitting(fixture.waiting, { ...asked, query: {} });
+    const listed = asked.query.status === 0 ? all.filter(waits) : fitting(fixture.waiting, asked);
+    return { ...pageOf(listed), by_kind: countsOf(fixture.waiting.filter(waits)) };
   });
   // what neither list has is decided already
   answer(
     readForm,
     ({ params: { id } }) =>
-      [...scene.mine, ...scene.waiting].find((form) => form.id === id) ?? aLeave({ id, status: 1, may_edit: false }),
+      [...fixture.mine, ...fixture.waiting].find((form) => form.id === id) ??
+      aLeave({ id, status: 1, may_edit: false }),
   );
   answer(countWaitingForms, () => ({
-    is_asked: scene.isAsked !== false,
-    waiting: scene.waiting.length,
-    by_kind: countsOf(scene.waiting),
+    is_asked: fixture.isAsked !== false,
+    waiting: fixture.waiting.length,
+    by_kind: countsOf(fixture.waiting),
   }));
   answer(readFormNeighbours, () => []);
   answer(listHistory, () => ({ ...pageOf([]), list: [] }));

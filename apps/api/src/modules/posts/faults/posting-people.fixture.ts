@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@toam/domain/random';
-import { alonhadat, batdongsan, vipWeek } from '../posts.scene';
+import { alonhadat, batdongsan, vipWeek } from '../posts.fixture';
 
 type Who = 'admin' | 'agent';
 

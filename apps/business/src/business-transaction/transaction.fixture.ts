@@ -5,7 +5,7 @@ import { listUserNames, listUsersByCondition } from '@toam/contracts/user/user.e
 import { JobPosition } from '@toam/domain/actor';
 import { answer } from '@toam/testing/answer';
 import { aUser } from '@toam/testing/a-user';
-import { answerCounts, aShare } from '../business/ledger.scene';
+import { answerCounts, aShare } from '../business/ledger.fixture';
 
 export const anAccountant = () => aUser({ id: 5, name: 'Đỗ Kim Ngân', job_position: JobPosition.accountant });
 

@@ -13,7 +13,7 @@ import type { ChatMessage, ChatRow } from '@toam/contracts/chat/chat.schema';
 import { takeStep, type ChatStep } from '@toam/domain/chat/chat-lease';
 import { aUser } from '@toam/testing/a-user';
 import { answer } from '@toam/testing/answer';
-import { aMessage } from '../chat/conversation.scene';
+import { aMessage } from '../chat/conversation.fixture';
 import { leaseOf } from '../chat/lease';
 
 export const me = aUser({ chat_permission: 1 });

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@toam/contracts/endpoint';
 import { dealText } from '@toam/contracts/deal/deal.text';
-import { today } from '../deal.scene';
-import { type Wrong, wrongIds, wrongVersions } from './wrong-value.scene';
+import { today } from '../deal.fixture';
+import { type Wrong, wrongIds, wrongVersions } from './wrong-value.fixture';
 
 /** A call that is accepted as it is, and what each of its fields must not be. */
 export interface CheckedCall {

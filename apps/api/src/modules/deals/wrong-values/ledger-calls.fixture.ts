@@ -13,8 +13,8 @@ import { changeDeal } from '@toam/contracts/deal/deal-form.endpoints';
 import { dealText } from '@toam/contracts/deal/deal.text';
 import { validationText } from '@toam/contracts/texts/validation';
 import { dayOf, writtenDay } from '@toam/domain/day';
-import { aDeal, aShare, both, today } from '../deal.scene';
-import { changed, type CheckedCall, dayLength, future } from './checked-call.scene';
+import { aDeal, aShare, both, today } from '../deal.fixture';
+import { changed, type CheckedCall, dayLength, future } from './checked-call.fixture';
 import {
   type Wrong,
   wrongAmounts,
@@ -28,7 +28,7 @@ import {
   wrongReasons,
   wrongRecords,
   wrongVersions,
-} from './wrong-value.scene';
+} from './wrong-value.fixture';
 
 const { required, invalid, tooMany, tooFew } = validationText;
 const someDays = { notarizedDate: today() + 30 * dayLength, brokerageReceiveDate: today() + 30 * dayLength };

@@ -2,7 +2,7 @@ import { asc, isNull, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { random } from '@toam/domain/random';
 import { cancelBills, coupons, deals, dealShares, receipts } from './deal.schema';
-import { type KnownShare, LedgerWriter, type Order, type Send } from './ledger-writer.scene';
+import { type KnownShare, LedgerWriter, type Order, type Send } from './ledger-writer.fixture';
 
 /** Nobody answered, or only that the database is away: the order is sent again later. */
 export class Unanswered extends Error {}

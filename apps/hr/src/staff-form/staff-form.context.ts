@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react';
 import type { StaffFormValues } from './staff-form.values';
 
 /** What every section of the form needs. */
-export interface StaffScene {
+export interface StaffFormParts {
   form: EntryForm<StaffFormValues>;
   /** The edited person; null for a new one. */
   userId: number | null;
@@ -16,17 +16,17 @@ export interface StaffScene {
   required: ReadonlySet<StaffField>;
 }
 
-export const StaffSceneContext = createContext<StaffScene | null>(null);
+export const StaffFormContext = createContext<StaffFormParts | null>(null);
 
-export function useStaffScene(): StaffScene {
-  const scene = useContext(StaffSceneContext);
-  if (!scene) throw new Error('a section of the staff form stands outside of it');
-  return scene;
+export function useStaffForm(): StaffFormParts {
+  const parts = useContext(StaffFormContext);
+  if (!parts) throw new Error('a section of the staff form stands outside of it');
+  return parts;
 }
 
 /** Gives a field its binding, label and star. Disables it if the viewer may not change it. */
 export function useStaffField() {
-  const { form, changeable, required } = useStaffScene();
+  const { form, changeable, required } = useStaffForm();
   return <Name extends StaffField>(name: Name) => ({
     control: form.control,
     name,

@@ -6,9 +6,9 @@ import { targetText } from '@toam/contracts/business/target.text';
 import { validationText } from '@toam/contracts/texts/validation';
 import { accumulationCounters, counterNames, shortCounterNames } from '@toam/domain/business/accumulation.record';
 import { optionalTargets } from '@toam/domain/business/targets';
-import { today } from '../deal.scene';
-import { changed, type CheckedCall, dayLength, future } from './checked-call.scene';
-import { type Wrong, wrongChoices, wrongCounts, wrongEntryDays, wrongOptionalPeople } from './wrong-value.scene';
+import { today } from '../deal.fixture';
+import { changed, type CheckedCall, dayLength, future } from './checked-call.fixture';
+import { type Wrong, wrongChoices, wrongCounts, wrongEntryDays, wrongOptionalPeople } from './wrong-value.fixture';
 
 const isShort = (name: string) => shortCounterNames.some((one) => one === name);
 const counterWrong = (of: (name: (typeof counterNames)[number]) => string) =>

@@ -15,7 +15,7 @@ export const accountant = anActor({ id: 5, job_position: JobPosition.accountant 
 export const admin = anAdmin({ id: 2 });
 
 /** They, a house (1), and a customer of each agent (1 of 7, 2 of 8, 3 of 9). */
-export async function insertScene(): Promise<void> {
+export async function insertFixture(): Promise<void> {
   for (const person of [admin, accountant, leader]) await insertUser(person);
   await insertUser({ ...agent, manager: 6 });
   await insertUser({ ...mate, manager: 6 });

@@ -3,14 +3,14 @@ import type { EntryForm } from '@toam/ui/form';
 import type { AccountValues, PersonalField } from './account.values';
 
 /** What every section of the account needs. */
-export interface AccountScene {
+export interface AccountParts {
   form: EntryForm<AccountValues>;
   required: readonly PersonalField[];
 }
 
 /** Gives a personal field its binding, label and star. */
 export const fieldOf =
-  ({ form, required }: AccountScene) =>
+  ({ form, required }: AccountParts) =>
   <Name extends PersonalField>(name: Name) => ({
     control: form.control,
     name,

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
-import type { KeptPost } from '../portal-gateway/reference-server.scene';
+import type { KeptPost } from '../portal-gateway/reference-server.fixture';
 import { type Post, posts } from '../post.schema';
-import { password } from '../posts.scene';
+import { password } from '../posts.fixture';
 
 /** The password as it may stand somewhere: as it is, in an address, and in the letters of a binary text. */
 const forms = [password, encodeURIComponent(password), Buffer.from(password).toString('base64').replace(/=+$/, '')];
