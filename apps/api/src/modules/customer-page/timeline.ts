@@ -77,7 +77,7 @@ const base = ({ staff }: Around, happening: Happening, by: number | null) => ({
 });
 
 /** A value without the numbers that the viewer may not see. D24. */
-const veiled = <V extends string | null>({ actor, customer, maySeePhones }: Reached, column: string, value: V): V =>
+const masked = <V extends string | null>({ actor, customer, maySeePhones }: Reached, column: string, value: V): V =>
   visibleText(actor, customer, { column, value, maySee: maySeePhones });
 
 type Change = Extract<CustomerEvent, { kind: 'edited' }>['changes'][number];
@@ -85,8 +85,8 @@ type Change = Extract<CustomerEvent, { kind: 'edited' }>['changes'][number];
 const changesOf = (reached: Reached, entries: Change[]): Change[] =>
   entries.map(({ column, old_value, new_value }) => ({
     column,
-    old_value: veiled(reached, column, old_value),
-    new_value: veiled(reached, column, new_value),
+    old_value: masked(reached, column, old_value),
+    new_value: masked(reached, column, new_value),
   }));
 
 const seenNeed = ({ seenNeeds }: Around, id: number | null) => (id !== null && seenNeeds.has(id) ? id : null);
@@ -120,7 +120,7 @@ const tellers: { [K in HappeningKind]: Teller } = {
     const merge = around.told.merges.get(happening.ids[0]!);
     if (!merge) return null;
     const changes = changesOf(reached, merge.changes);
-    const name = veiled(reached, 'name', merge.name);
+    const name = masked(reached, 'name', merge.name);
     return { ...base(around, happening, merge.user_id), kind: 'merged', name, is_undone: merge.is_undone, changes };
   },
   'need-created': (_reached, around, happening) => {
@@ -157,7 +157,7 @@ const tellers: { [K in HappeningKind]: Teller } = {
     const visit = around.told.visits.get(happening.ids[0]!);
     const house = visit && around.houses.get(visit.house_id);
     if (!house) return null;
-    const note = veiled(reached, 'description', visit.note);
+    const note = masked(reached, 'description', visit.note);
     return { ...base(around, happening, visit.user_id), kind: 'visit', house, note };
   },
   contact: (_reached, around, happening) => {

@@ -21,9 +21,9 @@ import { readCustomersOf, readToldHouses } from '../houses/customer/house-custom
 import { findStanding } from '../houses/houses.reads';
 import { isCustomerSharedWith } from '../need-reach/shared-customers.reads';
 import { avatarUrl } from '../users/users.reads';
-import { businessVeil } from './business-veil';
+import { maskBusiness } from './business-mask';
 import { listEntries } from './history.queries';
-import { asWritten, type Veil } from './veil';
+import { asWritten, type HistoryMask } from './history-mask';
 
 interface AskedRecord {
   model: (typeof historyModels)[number];
@@ -40,7 +40,7 @@ const internalColumns = ['internalDescription', 'internal_image', 'files'];
  * What people wrote is told as on the house's page (D125), and so is the present customer's name. Any other name is masked as that of an
  * unknown person.
  */
-async function namesOf(actor: Actor, houseId: number): Promise<Veil['tell']> {
+async function namesOf(actor: Actor, houseId: number): Promise<HistoryMask['tell']> {
   const place = (await readCustomersOf(actor, [houseId])).get(houseId);
   const maySee = (await readToldHouses(actor, [houseId])).has(houseId);
   return (column, value) => {
@@ -51,7 +51,7 @@ async function namesOf(actor: Actor, houseId: number): Promise<Veil['tell']> {
   };
 }
 
-async function houseVeil(actor: Actor, id: number): Promise<Veil> {
+async function maskHouse(actor: Actor, id: number): Promise<HistoryMask> {
   const house = await findStanding(id);
   if (!house) throw new HttpError('not_found', houseText.notFound);
   if (!canSeeHouse(actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
@@ -63,7 +63,7 @@ async function houseVeil(actor: Actor, id: number): Promise<Veil> {
   return { hidden, formerly: null, tell: await namesOf(actor, id) };
 }
 
-async function customerVeil(actor: Actor, id: number): Promise<Veil> {
+async function maskCustomer(actor: Actor, id: number): Promise<HistoryMask> {
   const customer = await findCustomerOwner(id);
   if (!customer) throw new HttpError('not_found', customerText.notFound);
   // people with a shared need see the numbers, but not what was written about the whole customer (decision 50)
@@ -73,17 +73,17 @@ async function customerVeil(actor: Actor, id: number): Promise<Veil> {
 }
 
 /** @throws HttpError not_found, forbidden if the actor may not see the record itself */
-async function veilOf(actor: Actor, { model, model_id: id }: AskedRecord): Promise<Veil> {
+async function maskOf(actor: Actor, { model, model_id: id }: AskedRecord): Promise<HistoryMask> {
   switch (model) {
     case 'House':
-      return houseVeil(actor, id);
+      return maskHouse(actor, id);
     case 'Customer':
-      return customerVeil(actor, id);
+      return maskCustomer(actor, id);
     case 'Form':
       await takeForm(actor, 'all', id);
       return asWritten;
     default:
-      return businessVeil(actor, model, id);
+      return maskBusiness(actor, model, id);
   }
 }
 
@@ -91,7 +91,7 @@ const paperModels = ['Receipt', 'Coupon', 'CancelBill'] as const;
 
 type Listed = Awaited<ReturnType<typeof listEntries>>['list'][number];
 
-function serialize({ entry, editor }: Listed, { tell, papers = [] }: Veil): HistoryEntry {
+function serialize({ entry, editor }: Listed, { tell, papers = [] }: HistoryMask): HistoryEntry {
   const { column, old_value, new_value } = entry;
   const paper = papers.find(({ model, id }) => model === entry.model && id === entry.model_id);
   return {
@@ -115,15 +115,15 @@ export async function readHistory(
   sort: { column: 'column' | 'created_at'; order: 'asc' | 'desc' },
   page: Page,
 ) {
-  const veil = await veilOf(actor, filter);
-  const { hidden, formerly, papers = [] } = veil;
+  const mask = await maskOf(actor, filter);
+  const { hidden, formerly, papers = [] } = mask;
   const beside = paperModels.map((model) => ({
     model,
     ids: papers.filter((paper) => paper.model === model).map(({ id }) => id),
   }));
   const { total, list } = await listEntries({ ...filter, hidden, formerly, beside, sort }, page);
   return pageOf(
-    list.map((entry) => serialize(entry, veil)),
+    list.map((entry) => serialize(entry, mask)),
     total,
     page,
   );

@@ -14,7 +14,7 @@ import { readEntitled, visibleFormerName, visibleText } from '../customers/visib
 import { type LedgerModel, type LedgerReach, readLedgerReach } from '../deals/ledger-reach.reads';
 import { readTarget } from '../targets/targets.reads';
 import { readableStaff } from '../users/team/business-scope.reads';
-import { asWritten, type Veil } from './veil';
+import { asWritten, type HistoryMask } from './history-mask';
 
 export type BusinessModel = LedgerModel | 'Accumulation' | 'Target';
 
@@ -37,7 +37,7 @@ const ownerOf = async (model: 'Accumulation' | 'Target', id: number): Promise<nu
   (await (model === 'Target' ? readTarget(id) : findAccumulation(id)))?.user_id;
 
 /** Figures are for those in whose scope the person is; the company's for everybody. Who writes targets reads all. D25, D86. */
-async function figuresVeil(actor: Actor, model: 'Accumulation' | 'Target', id: number): Promise<Veil> {
+async function maskFigures(actor: Actor, model: 'Accumulation' | 'Target', id: number): Promise<HistoryMask> {
   const owner = await ownerOf(model, id);
   if (owner === undefined) throw new HttpError('not_found', notFound[model]);
   const isOpen = owner === null || (model === 'Target' && canWriteTargets(actor));
@@ -47,7 +47,10 @@ async function figuresVeil(actor: Actor, model: 'Accumulation' | 'Target', id: n
 }
 
 /** The customer's name follows the visibility of the customer, a former one's that of names that tell no record. D24. */
-async function customerNames(actor: Actor, { share, deal }: NonNullable<LedgerReach['share']>): Promise<Veil['tell']> {
+async function customerNames(
+  actor: Actor,
+  { share, deal }: NonNullable<LedgerReach['share']>,
+): Promise<HistoryMask['tell']> {
   const customer = (await readTellers([share.customer_id])).get(share.customer_id);
   const maySee = customer !== undefined && (await readEntitled(actor, [customer])).has(customer.id);
   return (column, value) => {
@@ -60,12 +63,12 @@ async function customerNames(actor: Actor, { share, deal }: NonNullable<LedgerRe
 const oldColumns = Object.keys(oldTransactionColumns).filter((column) => column !== 'user_id');
 
 /** What was somebody else's before the share or the old transaction changed hands stays theirs. */
-const formerlyOf = (model: LedgerModel): Veil['formerly'] => {
+const formerlyOf = (model: LedgerModel): HistoryMask['formerly'] => {
   if (model === 'Transaction') return { columns: scopeOnlyColumns, person: 'staff_id' };
   return model === 'OldTransaction' ? { columns: oldColumns, person: 'user_id' } : null;
 };
 
-async function ledgerVeil(actor: Actor, model: LedgerModel, id: number): Promise<Veil> {
+async function maskLedger(actor: Actor, model: LedgerModel, id: number): Promise<HistoryMask> {
   const reach = await readLedgerReach(actor, model, id);
   if (!reach) throw new HttpError('not_found', notFound[model]);
   const { readers, share, papers } = reach;
@@ -82,7 +85,7 @@ async function ledgerVeil(actor: Actor, model: LedgerModel, id: number): Promise
  * What of a record's history the actor may read. Whoever has another share of a deal reads of a share what is not the other's own.
  * @throws HttpError not_found, forbidden
  */
-export async function businessVeil(actor: Actor, model: BusinessModel, id: number): Promise<Veil> {
+export async function maskBusiness(actor: Actor, model: BusinessModel, id: number): Promise<HistoryMask> {
   if (!allows('brokerage', actor)) throw new HttpError('forbidden', commonText.forbidden);
-  return model === 'Accumulation' || model === 'Target' ? figuresVeil(actor, model, id) : ledgerVeil(actor, model, id);
+  return model === 'Accumulation' || model === 'Target' ? maskFigures(actor, model, id) : maskLedger(actor, model, id);
 }

@@ -2,7 +2,7 @@ import type { LedgerPaper } from '../deals/ledger-reach.reads';
 import type { Formerly } from './history.queries';
 
 /** What a viewer may not read in a record's history: whole columns, or phone numbers inside them. */
-export interface Veil {
+export interface HistoryMask {
   hidden: string[];
   formerly: Formerly | null;
   /** A value as this viewer reads it. */
@@ -12,4 +12,4 @@ export interface Veil {
 }
 
 /** Nothing is hidden. */
-export const asWritten: Veil = { hidden: [], formerly: null, tell: (_column, value) => value };
+export const asWritten: HistoryMask = { hidden: [], formerly: null, tell: (_column, value) => value };
