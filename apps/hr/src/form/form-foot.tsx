@@ -5,22 +5,22 @@ import { Button, Kbd, Row, Text, useIsPhone } from '@toam/ui/core';
 import { CheckIcon, PencilSimpleIcon, TrashIcon, XIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
-import type { FormDeed } from './form-deed';
+import type { FormAction } from './form-action';
 import type { FormActions } from './form-menu';
 import * as css from './form.module.css';
 
 interface FootProps {
   form: FormRow;
-  deed: FormDeed;
+  action: FormAction;
   actions: FormActions;
 }
 
 /** Under an open form: what its reader can do with it. */
-export function FormFoot({ form, deed, actions }: FootProps) {
+export function FormFoot({ form, action, actions }: FootProps) {
   const isPhone = useIsPhone();
   const Buttons = {
     ...{ change: Own, decide: Decision, ask: AskCancel, answer: CancelAnswer, revoke: Revoke },
-  }[deed];
+  }[action];
   const buttons = <Buttons {...{ form, actions }} />;
   if (isPhone)
     return (
@@ -40,7 +40,7 @@ export function FormFoot({ form, deed, actions }: FootProps) {
   );
 }
 
-function Own({ form, actions }: Omit<FootProps, 'deed'>) {
+function Own({ form, actions }: Omit<FootProps, 'action'>) {
   const navigate = useNavigate();
   const size = useIsPhone() ? 'large' : 'middle';
   return (
@@ -59,7 +59,7 @@ function Own({ form, actions }: Omit<FootProps, 'deed'>) {
   );
 }
 
-function AskCancel({ form, actions }: Omit<FootProps, 'deed'>) {
+function AskCancel({ form, actions }: Omit<FootProps, 'action'>) {
   const size = useIsPhone() ? 'large' : 'middle';
   return (
     <Button size={size} onClick={() => void actions.askCancel(form)}>
@@ -68,7 +68,7 @@ function AskCancel({ form, actions }: Omit<FootProps, 'deed'>) {
   );
 }
 
-function Revoke({ form, actions }: Omit<FootProps, 'deed'>) {
+function Revoke({ form, actions }: Omit<FootProps, 'action'>) {
   const size = useIsPhone() ? 'large' : 'middle';
   return (
     <Button danger size={size} onClick={() => void actions.revoke(form)}>
@@ -78,7 +78,7 @@ function Revoke({ form, actions }: Omit<FootProps, 'deed'>) {
 }
 
 /** The owner asks to cancel: yes or no. D115. */
-export function CancelAnswer({ form, actions }: Omit<FootProps, 'deed'>) {
+export function CancelAnswer({ form, actions }: Omit<FootProps, 'action'>) {
   const size = useIsPhone() ? 'large' : 'middle';
   return (
     <>
@@ -91,7 +91,7 @@ export function CancelAnswer({ form, actions }: Omit<FootProps, 'deed'>) {
 }
 
 /** The two decisions, with their keys. */
-export function Decision({ form, actions }: Omit<FootProps, 'deed'>) {
+export function Decision({ form, actions }: Omit<FootProps, 'action'>) {
   const isPhone = useIsPhone();
   const size = isPhone ? 'large' : 'middle';
   return (

@@ -16,7 +16,7 @@ import {
 } from '@toam/ui/core';
 import { rowsOf, useHotkeys } from '@toam/ui/heavy';
 import { useState } from 'react';
-import { deedOf } from './form-deed';
+import { actionOf } from './form-action';
 import { FormBones } from './form-bones';
 import { FormCard } from './form-card';
 import { FormListTools } from './form-list-tools';
@@ -29,7 +29,7 @@ import { useFormActions } from './use-form-actions';
 import { useShiftNames } from './use-form-types';
 
 /** It waits for the viewer: for a decision, or for an answer to 'Xin huỷ'. */
-const isAnswerable = (form: FormRow): boolean => ['decide', 'answer'].includes(deedOf(form, 'waiting') ?? '');
+const isAnswerable = (form: FormRow): boolean => ['decide', 'answer'].includes(actionOf(form, 'waiting') ?? '');
 
 /** By id, the version that left the list: a newer one waits anew. */
 const noIds: ReadonlyMap<number, number> = new Map();

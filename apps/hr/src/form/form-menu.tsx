@@ -5,7 +5,7 @@ import { Dropdown, IconButton } from '@toam/ui/core';
 import { CheckIcon, DotsThreeIcon, PencilSimpleIcon, ProhibitIcon, TrashIcon, XIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
-import { deedOf } from './form-deed';
+import { actionOf } from './form-action';
 import type { FormTab } from './form.search';
 import type { useFormActions } from './use-form-actions';
 import { formWords } from './form-words';
@@ -65,12 +65,12 @@ export function FormMenu({ form, tab, actions }: FormMenuProps) {
     label: formText.askCancel,
     onClick: () => void actions.askCancel(form),
   };
-  const deed = deedOf(form, tab);
-  if (!deed) return null;
+  const action = actionOf(form, tab);
+  if (!action) return null;
   const items = {
     ...{ change: own, decide: deciding, ask: [asking] },
     ...{ answer: [keeping, revoking], revoke: [revoking] },
-  }[deed];
+  }[action];
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" touch>
       <IconButton aria-label={text.rowActions(formWords(form), form.user.name)}>

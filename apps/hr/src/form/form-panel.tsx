@@ -8,7 +8,7 @@ import { DetailPanel } from '@toam/ui/detail';
 import { useHotkeys } from '@toam/ui/heavy';
 import { XIcon } from '@toam/ui/icons';
 import { FormDetails } from './form-details';
-import { deedOf } from './form-deed';
+import { actionOf } from './form-action';
 import { FormFoot } from './form-foot';
 import type { FormActions } from './form-menu';
 import * as css from './form.module.css';
@@ -35,9 +35,9 @@ export function FormPanel({ id, listed, tab, actions, current }: FormPanelProps)
   const found = useQuery(formQueries.record('all', id));
   const refusal = isRefused(found.error) ? found.error : null; // also withdrawn while it is open
   const form = refusal ? undefined : newer(listed, found.data);
-  const deed = form && deedOf(form, tab);
+  const action = form && actionOf(form, tab);
   const decide = (act: (one: FormRow) => unknown) => () => {
-    if (form && deed === 'decide') act(form);
+    if (form && action === 'decide') act(form);
   };
   useHotkeys({ a: decide(actions.approve), r: decide(actions.reject) });
   const body = refusal ? (
@@ -47,7 +47,7 @@ export function FormPanel({ id, listed, tab, actions, current }: FormPanelProps)
       {(one) => <FormDetails form={one} closing={!isPhone && tab === 'mine' && <Closing onClick={current.close} />} />}
     </ScreenState>
   );
-  const foot = form && deed && <FormFoot {...{ form, deed, actions }} />;
+  const foot = form && action && <FormFoot {...{ form, action, actions }} />;
   const label = form ? formText.titleOf(form.kind) : formText.title;
   if (isPhone)
     return (
