@@ -44,7 +44,7 @@ const boundaries = {
 /** Only the kit wraps these. A screen that imports them ships a second copy without the theme. */
 const kitOnly = {
   regex: '^(antd|@ant-design/.*|@rc-component/.*|rc-[^/]+|@phosphor-icons/.*|recharts|@tiptap/.*|cmdk)(/.*)?$',
-  message: 'The kit wraps this: import from @toam/ui/core, @toam/ui/heavy, @toam/ui/form or another entry of libs/ui.',
+  message: 'The kit wraps this: import from @toam/ui/core, @toam/ui/list, @toam/ui/form or another entry of libs/ui.',
 };
 
 /** Shared singletons are matched by the import as written, so everyone uses the name that the build maps to a slim entry. */

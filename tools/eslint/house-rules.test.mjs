@@ -101,7 +101,7 @@ describe('imports that belong to one place', () => {
     ['React in the API', 'apps/api/src/app.ts', using('react'), restricted],
     ['the query library in the API', 'apps/api/src/app.ts', using('@tanstack/react-query'), restricted],
     ['a file of its own in the domain', 'libs/domain/src/price.ts', using('./money-unit'), null],
-    ['the kit loaded lazily', list, `export const later = () => import('@toam/ui/heavy');\n`, null],
+    ['the kit loaded lazily', list, `export const later = () => import('@toam/ui/list');\n`, null],
     ['antd in the kit', 'libs/ui/src/tag.tsx', using('antd'), null],
     ['icons in the kit', 'libs/ui/src/icon.tsx', using('@phosphor-icons/react'), null],
     ['the router in its slim entry', 'libs/platform/src/router.ts', `export { Link } from 'react-router';\n`, null],

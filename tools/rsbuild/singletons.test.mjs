@@ -23,7 +23,7 @@ test('the host ships everything with its first chunk but the large parts of the 
   const late = Object.entries(singletons('host')).filter(([, { eager }]) => !eager);
   assert.deepEqual(
     late.map(([key]) => key),
-    ['@toam/ui/detail', '@toam/ui/form', '@toam/ui/heavy', '@toam/ui/select'],
+    ['@toam/ui/detail', '@toam/ui/form', '@toam/ui/list', '@toam/ui/select'],
   );
 });
 

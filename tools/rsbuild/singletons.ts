@@ -25,7 +25,7 @@ export const sharedLibs = [
   '@toam/ui/core',
   '@toam/ui/detail',
   '@toam/ui/form',
-  '@toam/ui/heavy',
+  '@toam/ui/list',
   '@toam/ui/select',
   '@toam/auth/session',
   '@toam/api-client/call',
@@ -44,7 +44,7 @@ export const sharedLibs = [
 export const wholePackages = Object.keys(dependencies).filter((key) => !dependencies[key]?.slim);
 
 /** Loaded shortly before the first screen that needs them, not with the shell. */
-const onDemand: string[] = ['@toam/ui/detail', '@toam/ui/form', '@toam/ui/heavy', '@toam/ui/select'];
+const onDemand: string[] = ['@toam/ui/detail', '@toam/ui/form', '@toam/ui/list', '@toam/ui/select'];
 
 /** What `import 'react-router-dom'` and similar imports resolve to, also without federation, so that the single-page bench is fair. */
 export const slimAliases = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { useIsPhone } from '@toam/ui/core';
-import { ColumnSettings, SortMenu, type ColumnLayout, type ListOrder, type ListSort } from '@toam/ui/heavy';
+import { ColumnSettings, SortMenu, type ColumnLayout, type ListOrder, type ListSort } from '@toam/ui/list';
 
 interface ListToolsProps<Row> {
   layout: ColumnLayout<Row>;

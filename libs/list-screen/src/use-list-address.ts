@@ -1,5 +1,5 @@
 import { useAddressParams, useUrlState, type AddressChange } from '@toam/ui/core';
-import { useUrlFilters, type FilterColumn, type Filters, type ListSort } from '@toam/ui/heavy';
+import { useUrlFilters, type FilterColumn, type Filters, type ListSort } from '@toam/ui/list';
 import type { z } from 'zod';
 
 /** What lists keep in the address besides the column filters. Each list uses some of these fields and adds its own. */

@@ -9,7 +9,7 @@ import { aCustomer } from '@toam/testing/customer/a-customer';
 import { answer, callsOf } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { DetailPanel } from '@toam/ui/detail';
-import { type ListColumn, ListPager, ListTable, onePage, SearchBox } from '@toam/ui/heavy';
+import { type ListColumn, ListPager, ListTable, onePage, SearchBox } from '@toam/ui/list';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { EmptyList } from './empty-list';

@@ -1,6 +1,6 @@
 import { useUser } from '@toam/auth/session';
 import { formatTotal } from '@toam/ui/core';
-import { rowsOf, useColumnLayout, type ListColumn, type ListQuery } from '@toam/ui/heavy';
+import { rowsOf, useColumnLayout, type ListColumn, type ListQuery } from '@toam/ui/list';
 import type { ListAddress } from './use-list-address';
 import { useOpenedRow } from './use-opened-row';
 

@@ -12,7 +12,7 @@ import {
   Text,
   type Tone,
 } from '@toam/ui/core';
-import type { ListQuery } from '@toam/ui/heavy';
+import type { ListQuery } from '@toam/ui/list';
 import { Link } from 'react-router-dom';
 import * as css from './past-imports.module.css';
 

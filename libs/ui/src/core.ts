@@ -1,7 +1,7 @@
 /// <reference path="./css.d.ts" />
 /**
  * The small half of the kit, loaded with the shell and shared with every remote. Apps import antd only from here and from the other
- * entries (`heavy`, `detail`, `form`, `select`). A second antd in a remote would not share its theme and would load twice (design §3). Every export adds to the
+ * entries (`list`, `detail`, `form`, `select`). A second antd in a remote would not share its theme and would load twice (design §3). Every export adds to the
  * first load of every page (design §12): export a part of antd when a screen needs it.
  */
 import './theme/page.css';

@@ -1,6 +1,6 @@
 /// <reference path="./css.d.ts" />
 /**
- * What is behind a list: panels and pages of a record, notices, figures. Shared like `heavy`, and loaded with the first screen that
+ * What is behind a list: panels and pages of a record, notices, figures. Shared like `list`, and loaded with the first screen that
  * needs it. A list that opens its panel by `lazy` comes without it.
  */
 

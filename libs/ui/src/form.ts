@@ -1,6 +1,6 @@
 /// <reference path="./css.d.ts" />
 /**
- * The kit's third part: forms. Fields bound to the contracts' schemas, uploaders, conflicts. Shared like `heavy`. It is a
+ * The kit's third part: forms. Fields bound to the contracts' schemas, uploaders, conflicts. Shared like `list`. It is a
  * separate part, so that opening a list does not load forms.
  */
 

@@ -1,4 +1,4 @@
 /// <reference path="./css.d.ts" />
-/** antd's Select, 80 KB, for screens that show one. Shared like `heavy`. A form takes the fields of `form`. */
+/** antd's Select, 80 KB, for screens that show one. Shared like `list`. A form takes the fields of `form`. */
 
 export { Select } from 'antd';

@@ -4,7 +4,7 @@ import { accumulationText as text, counterText } from '@toam/contracts/business/
 import { type ShortCounterName, shortCounterNames } from '@toam/domain/business/accumulation.record';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { Avatar, formatNumber, Row, Text } from '@toam/ui/core';
-import type { ListColumn } from '@toam/ui/heavy';
+import type { ListColumn } from '@toam/ui/list';
 import { PencilSimpleIcon } from '@toam/ui/icons';
 
 /** As wide as their titles, so that all seven have room on a laptop. */

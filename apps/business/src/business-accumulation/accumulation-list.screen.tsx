@@ -6,7 +6,7 @@ import { EmptyList } from '@toam/list-screen/empty-list';
 import { pageNumber, pageSize, recordId } from '@toam/list-screen/list-search';
 import { useLiveList } from '@toam/live/live-list';
 import { Button, EmptyState, Pane, Row, useIsPhone, useUrlState } from '@toam/ui/core';
-import { ListPager, ListTable, onePage, useColumnLayout, useHotkeys } from '@toam/ui/heavy';
+import { ListPager, ListTable, onePage, useColumnLayout, useHotkeys } from '@toam/ui/list';
 import { PlusIcon, TargetIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';

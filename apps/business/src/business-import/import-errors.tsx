@@ -4,7 +4,7 @@ import { dealImportScreenText as text } from '../business/deal-import-screen.tex
 import { ImportShows } from '@toam/sheet-import/import-shows';
 import { useSavedFile } from '@toam/sheet-import/use-saved-file';
 import { Button, Cell, formatNumber, Grid, Row, Stack, Text } from '@toam/ui/core';
-import { ListPager } from '@toam/ui/heavy';
+import { ListPager } from '@toam/ui/list';
 import { DownloadSimpleIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import * as css from './import-errors.module.css';

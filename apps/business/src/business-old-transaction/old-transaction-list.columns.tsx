@@ -7,7 +7,7 @@ import { oldTransactionColumns } from '@toam/domain/deal/deal-columns';
 import { FeeStatus } from '@toam/domain/deal/deal-values';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { Avatar, NoValue, Row, StatusTag, Text, type Tone, TwoLines } from '@toam/ui/core';
-import type { ListColumn } from '@toam/ui/heavy';
+import type { ListColumn } from '@toam/ui/list';
 import { oldTransactionText as text } from '@toam/contracts/deal/old-transaction.text';
 
 type OldColumn = ListColumn<OldTransactionRow>;

@@ -11,7 +11,7 @@ import { ListTools } from '@toam/list-screen/list-tools';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
 import { useLiveList } from '@toam/live/live-list';
 import { Avatar, Cell, Pane, Row, Stack, StatusTag, Text } from '@toam/ui/core';
-import { ListPager, ListTable, onePage } from '@toam/ui/heavy';
+import { ListPager, ListTable, onePage } from '@toam/ui/list';
 import { useState } from 'react';
 import { ledgerFilters } from '../business/ledger-kinds';
 import { paperSearch, usePaperAddress } from '../business/paper-address';

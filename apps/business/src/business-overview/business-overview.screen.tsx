@@ -1,7 +1,7 @@
 import { figuresLimit } from '@toam/contracts/business/statistic.schema';
 import { businessOverviewText as text } from './business-overview.text';
 import { EmptyState, Pane, ScreenState, Stack, useUrlState } from '@toam/ui/core';
-import { Refetching } from '@toam/ui/heavy';
+import { Refetching } from '@toam/ui/list';
 import { MissingDays } from '../business/accumulation/missing-days';
 import { BusinessFilterBar } from '../business/business-filter-bar';
 import { type PeriodStatistic, useBusinessStatistic, useGrouping } from '../business/use-business-statistic';

@@ -5,7 +5,7 @@ import { ledgerLabel } from '@toam/contracts/deal/deal.text';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { cancelBillColumns } from '@toam/domain/deal/deal-columns';
 import { Text } from '@toam/ui/core';
-import type { ListColumn } from '@toam/ui/heavy';
+import type { ListColumn } from '@toam/ui/list';
 import { houseColumn, moneyColumn, noteColumn, staffColumn, userColumn } from './paper-cells';
 
 /** What was collected of a cancelled share is retained. Specification 3 §3 "Cancel bill", D79. */

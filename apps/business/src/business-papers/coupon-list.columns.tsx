@@ -6,7 +6,7 @@ import { dealPaperText as text } from '@toam/contracts/deal/deal-paper.text';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { couponColumns } from '@toam/domain/deal/deal-columns';
 import { Text } from '@toam/ui/core';
-import type { ListColumn } from '@toam/ui/heavy';
+import type { ListColumn } from '@toam/ui/list';
 import { houseColumn, moneyColumn, noteColumn, staffColumn, userColumn } from './paper-cells';
 
 /** Specification 3 §3 "Coupon". */

@@ -2,7 +2,7 @@ import type { BillRow, CouponRow, ReceiptRow } from '@toam/contracts/deal/deal.s
 import { couponColumns, dealColumns, receiptColumns, shareColumns } from '@toam/domain/deal/deal-columns';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { Avatar, NoValue, Row, Text, TwoLines } from '@toam/ui/core';
-import type { ListColumn } from '@toam/ui/heavy';
+import type { ListColumn } from '@toam/ui/list';
 import { houseLine } from '../business/house-line';
 import { ShareLink } from '../business/share-link';
 

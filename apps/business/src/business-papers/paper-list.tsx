@@ -5,7 +5,7 @@ import { ListTools } from '@toam/list-screen/list-tools';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
 import { useLiveList } from '@toam/live/live-list';
 import { Pane } from '@toam/ui/core';
-import { type ColumnLayout, type ListColumn, ListPager, ListTable, onePage } from '@toam/ui/heavy';
+import { type ColumnLayout, type ListColumn, ListPager, ListTable, onePage } from '@toam/ui/list';
 import { type ReactNode, useState } from 'react';
 import type { PaperAddress } from '../business/paper-address';
 import { LedgerEmpty } from '../business/ledger-empty';

@@ -5,7 +5,7 @@ import { ledgerLabel } from '@toam/contracts/deal/deal.text';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { receiptColumns } from '@toam/domain/deal/deal-columns';
 import { NoValue, StatusTag, Text, TwoLines } from '@toam/ui/core';
-import type { ListColumn } from '@toam/ui/heavy';
+import type { ListColumn } from '@toam/ui/list';
 import { houseColumn, moneyColumn, noteColumn, staffColumn, userColumn } from './paper-cells';
 
 /** Keys as the sheet has them. Specification 3 §3 "Receipt". */

@@ -1,7 +1,7 @@
 import { useCan } from '@toam/auth/session';
 import { Button, useIsPhone } from '@toam/ui/core';
 import { useControlSize } from '@toam/ui/form';
-import { useHotkeys } from '@toam/ui/heavy';
+import { useHotkeys } from '@toam/ui/list';
 import { PlusIcon } from '@toam/ui/icons';
 import { type ComponentType, useState } from 'react';
 

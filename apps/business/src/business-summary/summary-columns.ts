@@ -5,7 +5,7 @@ import { summaryText as text } from './business-summary.text';
 import { type BusinessFigure, fiveWayFigure } from '@toam/domain/business/business-figures';
 import type { FiveWay, FiveWayKind, Side } from '@toam/domain/business/five-way';
 import { byName } from '@toam/domain/name-order';
-import type { ListSort } from '@toam/ui/heavy';
+import type { ListSort } from '@toam/ui/list';
 
 /** A figure of each person. */
 export interface SummaryColumn {

@@ -1,5 +1,5 @@
 import type { StaffFigures, StaffStatisticRow } from '@toam/contracts/business/statistic.schema';
-import type { ListSort } from '@toam/ui/heavy';
+import type { ListSort } from '@toam/ui/list';
 import type { SummaryColumn } from './summary-columns';
 
 /** What table and cards show. */

@@ -4,7 +4,7 @@ import { figureOfStaff } from '@toam/contracts/business/figure-value';
 import { summaryText as text } from './business-summary.text';
 import { fiveWayKinds } from '@toam/domain/business/five-way';
 import { EmptyState, Pane, Row, ScreenState, useAddressParams, useIsPhone, useUrlState } from '@toam/ui/core';
-import { PillBar, SortMenu } from '@toam/ui/heavy';
+import { PillBar, SortMenu } from '@toam/ui/list';
 import { periodFault } from '@toam/pickers/period/period-fault';
 import { BusinessFilterBar } from '../business/business-filter-bar';
 import { useBusinessFilter } from '../business/use-business-filter';

@@ -3,7 +3,7 @@ import { dealFormText as text } from './deal-form.text';
 import { fullMoney, shortMoneyText } from '@toam/domain/money/money-format';
 import { Cell, PlainButton, Row, Text } from '@toam/ui/core';
 import { type Control, useWatch } from '@toam/ui/form';
-import { Photo } from '@toam/ui/heavy';
+import { Photo } from '@toam/ui/list';
 import { houseLine } from '../business/house-line';
 import type { DealValues } from './deal-form.values';
 

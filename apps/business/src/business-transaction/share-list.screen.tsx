@@ -7,7 +7,7 @@ import { ListTools } from '@toam/list-screen/list-tools';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
 import { useLiveList } from '@toam/live/live-list';
 import { Pane, useIsPhone } from '@toam/ui/core';
-import { ListPager, ListTable, onePage, useListSelection } from '@toam/ui/heavy';
+import { ListPager, ListTable, onePage, useListSelection } from '@toam/ui/list';
 import { useNavigate } from 'react-router-dom';
 import { MainAction, ScreenActions } from '../business/screen-actions';
 import { SavedHidden, useSavedRow } from '../business/saved-row';

@@ -1,7 +1,7 @@
 import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
 import { transactionScreenText as text } from '@toam/contracts/deal/transaction-screen.text';
 import { fullMoney } from '@toam/domain/money/money-format';
-import { type ListSelection, SelectionAction, SelectionBar } from '@toam/ui/heavy';
+import { type ListSelection, SelectionAction, SelectionBar } from '@toam/ui/list';
 import { FilesIcon } from '@toam/ui/icons';
 import { Suspense, useState } from 'react';
 import { ReceiptsNewDialog } from '../ledger-dialogs';

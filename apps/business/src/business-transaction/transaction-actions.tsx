@@ -2,7 +2,7 @@ import { useCan } from '@toam/auth/session';
 import { dealImportScreenText } from '../business/deal-import-screen.text';
 import { transactionScreenText as text } from '@toam/contracts/deal/transaction-screen.text';
 import { Button, useIsPhone } from '@toam/ui/core';
-import { useHotkeys } from '@toam/ui/heavy';
+import { useHotkeys } from '@toam/ui/list';
 import { FileXlsIcon, PlusIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';

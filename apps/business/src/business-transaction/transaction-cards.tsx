@@ -2,7 +2,7 @@ import type { DealRow, TransactionRow } from '@toam/contracts/deal/deal.schema';
 import { dealTypeText } from '@toam/contracts/deal/deal.text';
 import { transactionScreenText as text } from '@toam/contracts/deal/transaction-screen.text';
 import { Avatar, Cell, Grid, Row, Stack, Text } from '@toam/ui/core';
-import { Photo } from '@toam/ui/heavy';
+import { Photo } from '@toam/ui/list';
 import type { ReactNode } from 'react';
 import { houseLine } from '../business/house-line';
 import { Money, ShareStatus, wireDayText } from '../business/ledger-cells';

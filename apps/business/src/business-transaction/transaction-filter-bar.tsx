@@ -1,6 +1,6 @@
 import { transactionScreenText as text } from '@toam/contracts/deal/transaction-screen.text';
 import { Row } from '@toam/ui/core';
-import { Chip, ChipWords, FilterBar, OnChip } from '@toam/ui/heavy';
+import { Chip, ChipWords, FilterBar, OnChip } from '@toam/ui/list';
 import { ClockCountdownIcon } from '@toam/ui/icons';
 import type { ComponentProps, ReactNode } from 'react';
 import { LedgerFilter } from '../business/ledger-filter';

@@ -3,7 +3,7 @@ import { sortedColumns } from '../business/sorted-columns';
 import type { DealRow, TransactionRow } from '@toam/contracts/deal/deal.schema';
 import { transactionScreenText } from '@toam/contracts/deal/transaction-screen.text';
 import { dealColumns as dealFields, shareColumns } from '@toam/domain/deal/deal-columns';
-import type { ListColumn } from '@toam/ui/heavy';
+import type { ListColumn } from '@toam/ui/list';
 import { Money, ShareStatus, wireDayText } from '../business/ledger-cells';
 import { dealSums } from '@toam/contracts/deal/deal-sums';
 import { CodeCell, HouseCell, RecipientsCell, StaffCell } from './transaction-cells';

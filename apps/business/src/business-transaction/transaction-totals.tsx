@@ -2,7 +2,7 @@ import type { TransactionSums } from '@toam/contracts/deal/deal.schema';
 import { transactionScreenText as text } from '@toam/contracts/deal/transaction-screen.text';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { formatNumber, Row, Stack, Text } from '@toam/ui/core';
-import type { ListTotals } from '@toam/ui/heavy';
+import type { ListTotals } from '@toam/ui/list';
 
 const amount = (dong: number) => <span className="num">{fullMoney(dong)}</span>;
 const due = (dong: number) => (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { transactionScreenText as text } from '@toam/contracts/deal/transaction-screen.text';
 import type { DealSheet } from '@toam/domain/deal/deal-import';
 import { Pane, Row, useAddressParams, useIsPhone, useUrlState } from '@toam/ui/core';
-import { PillBar } from '@toam/ui/heavy';
+import { PillBar } from '@toam/ui/list';
 import { useLiveList } from '@toam/live/live-list';
 import { recordId } from '@toam/list-screen/list-search';
 import { useOpenedRow } from '@toam/list-screen/use-opened-row';

@@ -1,7 +1,7 @@
 import { useCan } from '@toam/auth/session';
 import { businessFilterText as text } from '@toam/pickers/period/business-filter.text';
 import { Row, ScreenTitle, Stack } from '@toam/ui/core';
-import { TabBar } from '@toam/ui/heavy';
+import { TabBar } from '@toam/ui/list';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { paths } from '../paths';

@@ -4,7 +4,7 @@ import { businessFilterText } from '@toam/pickers/period/business-filter.text';
 import { transactionScreenText as text } from '@toam/contracts/deal/transaction-screen.text';
 import { seesAllBusiness } from '@toam/domain/business-access';
 import { Avatar, Popover, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
-import { Chip, ChipWords, OnChip } from '@toam/ui/heavy';
+import { Chip, ChipWords, OnChip } from '@toam/ui/list';
 import { CalendarBlankIcon, CaretDownIcon, UsersThreeIcon } from '@toam/ui/icons';
 import type { ReactElement, ReactNode } from 'react';
 import { type BusinessChoice, isNarrowed } from './business-choice';

@@ -1,7 +1,7 @@
 import { dealStatusText, dealTypeText } from '@toam/contracts/deal/deal.text';
 import { shareColumns } from '@toam/domain/deal/deal-columns';
 import { dealStatuses, dealTypes } from '@toam/domain/deal/deal-values';
-import { filterColumnsOf, type Filters } from '@toam/ui/heavy';
+import { filterColumnsOf, type Filters } from '@toam/ui/list';
 
 const optionsOf = <Value extends number>(values: readonly Value[], text: Record<Value, string>) => ({
   kind: 'options' as const,

@@ -1,6 +1,6 @@
 import { recordId } from '@toam/list-screen/list-search';
 import { useListAddress } from '@toam/list-screen/use-list-address';
-import type { FilterColumn } from '@toam/ui/heavy';
+import type { FilterColumn } from '@toam/ui/list';
 import { type BusinessChoice, isNarrowed } from './business-choice';
 import { kindsOf } from './ledger-kinds';
 import { keptInLedger, ledgerPeriod, ledgerQueryOf, ledgerSearch, sortSearch } from './ledger-search';

@@ -1,6 +1,6 @@
 import { transactionScreenText as text } from '@toam/contracts/deal/transaction-screen.text';
 import { Text } from '@toam/ui/core';
-import { FilterBar, OnChip } from '@toam/ui/heavy';
+import { FilterBar, OnChip } from '@toam/ui/list';
 import type { ComponentProps, ReactNode } from 'react';
 import { LedgerFilter } from './ledger-filter';
 import type { PaperAddress } from './paper-address';

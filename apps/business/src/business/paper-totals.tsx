@@ -1,6 +1,6 @@
 import { fullMoney } from '@toam/domain/money/money-format';
 import { Row, Stack, Text, useIsPhone } from '@toam/ui/core';
-import type { ListTotals } from '@toam/ui/heavy';
+import type { ListTotals } from '@toam/ui/list';
 
 /** What all rows of a list sum up to, also those of other pages. */
 export interface PaperSum {

@@ -1,4 +1,4 @@
-import type { ListColumn } from '@toam/ui/heavy';
+import type { ListColumn } from '@toam/ui/list';
 
 /** Columns, with those that the list's call sorts by. The keys are the wire's. */
 export const sortedColumns = <Row>(

@@ -1,7 +1,7 @@
 import { orgChartText as text } from './org-chart.text';
 import { copyText, EmptyState, IconButton, Row, Stack, useIsPhone } from '@toam/ui/core';
 import { DetailPanel } from '@toam/ui/detail';
-import { useHotkeys } from '@toam/ui/heavy';
+import { useHotkeys } from '@toam/ui/list';
 import { LinkSimpleIcon, XIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
 import { useHref } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { orgChartText as text } from './org-chart.text';
 import { Card, IconButton, Row, Text } from '@toam/ui/core';
-import { SearchBox } from '@toam/ui/heavy';
+import { SearchBox } from '@toam/ui/list';
 import { CaretDownIcon, CaretUpIcon } from '@toam/ui/icons';
 import type { KeyboardEvent } from 'react';
 import * as css from './org-search-box.module.css';

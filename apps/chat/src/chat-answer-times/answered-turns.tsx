@@ -4,7 +4,7 @@ import { answerTimesText as text, chatConsoleText } from '../chat/chat-console.t
 import { writtenDay } from '@toam/domain/day';
 import { Cell, EmptyState, formatDateTime, IconButton, Row, ScreenState, Stack, Text } from '@toam/ui/core';
 import { BottomDrawer } from '@toam/ui/detail';
-import { ListFoot } from '@toam/ui/heavy';
+import { ListFoot } from '@toam/ui/list';
 import { XIcon } from '@toam/ui/icons';
 import type { UIEvent } from 'react';
 import { Link } from 'react-router-dom';

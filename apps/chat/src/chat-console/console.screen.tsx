@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { chatConsoleText as text } from '../chat/chat-console.text';
 import { EmptyState, Kbd, onPress, Row, Stack, Text, useUrlState } from '@toam/ui/core';
-import { useHotkeys } from '@toam/ui/heavy';
+import { useHotkeys } from '@toam/ui/list';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useChatStore, WithChatStore } from '../chat/chat-store';

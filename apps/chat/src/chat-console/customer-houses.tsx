@@ -2,7 +2,7 @@ import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
 import type { ChatHouseChoice } from '@toam/contracts/chat/chat-house.endpoints';
 import { chatConsoleText as text } from '../chat/chat-console.text';
 import { formatTotal, Row, Stack, Text, TwoLines } from '@toam/ui/core';
-import { Photo } from '@toam/ui/heavy';
+import { Photo } from '@toam/ui/list';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import * as css from './customer-pane.module.css';

@@ -1,7 +1,7 @@
 import type { ChatHouse } from '@toam/contracts/chat/chat.schema';
 import { chatConsoleText as text } from '../chat/chat-console.text';
 import { Cell, IconButton, Row, Text } from '@toam/ui/core';
-import { Photo } from '@toam/ui/heavy';
+import { Photo } from '@toam/ui/list';
 import { XIcon } from '@toam/ui/icons';
 
 /** The house that goes with the message. */

@@ -1,7 +1,7 @@
 import type { ChatHouseChoice } from '@toam/contracts/chat/chat-house.endpoints';
 import { chatConsoleText as text } from '../chat/chat-console.text';
 import { Cell, formatClock, Row, Stack, Text } from '@toam/ui/core';
-import { Photo } from '@toam/ui/heavy';
+import { Photo } from '@toam/ui/list';
 import { ChecksIcon } from '@toam/ui/icons';
 import type { MouseEvent } from 'react';
 import { SentPrice } from '../chat/sent-price';

@@ -5,7 +5,7 @@ import { chatConsoleText as text } from '../chat/chat-console.text';
 import { useUser } from '@toam/auth/session';
 import { useBadge } from '@toam/platform/badge';
 import { Button, EmptyState, FailedState, PlainButton, Row, Stack, Text } from '@toam/ui/core';
-import { Chip, ListFoot, SearchBox, useMoreRows, type ListQuery } from '@toam/ui/heavy';
+import { Chip, ListFoot, SearchBox, useMoreRows, type ListQuery } from '@toam/ui/list';
 import { ArrowUpIcon, ClockCounterClockwiseIcon } from '@toam/ui/icons';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useChatStore } from '../chat/chat-store';

@@ -5,7 +5,7 @@ import { longestLine } from '@toam/contracts/field';
 import { chatConsoleText as text } from '../chat/chat-console.text';
 import { commonText } from '@toam/contracts/texts/common';
 import { FailedState, formatTotal, Input, PendingState, Row, Stack, usePaused } from '@toam/ui/core';
-import { Chip, ListFoot } from '@toam/ui/heavy';
+import { Chip, ListFoot } from '@toam/ui/list';
 import { MagnifyingGlassIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { chatHouseQueries } from '../chat/chat-house.queries';

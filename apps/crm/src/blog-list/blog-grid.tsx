@@ -2,7 +2,7 @@ import type { BlogCard as BlogRow } from '@toam/contracts/blog/blog.endpoints';
 import { blogListText as text } from '@toam/contracts/blog/blog.text';
 import { listText } from '@toam/contracts/texts/list';
 import { Bone, Card, Cell, formatDate, Grid, Marked, Row, ScreenState, Stack } from '@toam/ui/core';
-import { ListFoot, Refetching, rowsOf, useMoreRows, type ListQuery } from '@toam/ui/heavy';
+import { ListFoot, Refetching, rowsOf, useMoreRows, type ListQuery } from '@toam/ui/list';
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BlogCard } from '../blog/blog-card';

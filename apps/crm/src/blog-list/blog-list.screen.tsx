@@ -19,7 +19,7 @@ import {
   TabCount,
   useIsPhone,
 } from '@toam/ui/core';
-import { SearchBox, useHotkeys } from '@toam/ui/heavy';
+import { SearchBox, useHotkeys } from '@toam/ui/list';
 import { PlusIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { blogQueries } from '../blog/blog.queries';

@@ -1,7 +1,7 @@
 import type { BlogType } from '@toam/domain/blog/blog.record';
 import { blogTypes, unknownBlogType } from '@toam/domain/blog/blog.record';
 import { Avatar, Card, Cell, Row, Stack, StatusTag, Text, useIsPhone, type Tone } from '@toam/ui/core';
-import { Photo } from '@toam/ui/heavy';
+import { Photo } from '@toam/ui/list';
 import type { ReactNode } from 'react';
 import * as css from './blog-card.module.css';
 

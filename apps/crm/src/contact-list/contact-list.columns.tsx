@@ -2,7 +2,7 @@ import type { ContactRow } from '@toam/contracts/customer/contact-row.schema';
 import { contactLabel } from '@toam/contracts/contact/contact.text';
 import { contactListText as text } from '@toam/contracts/contact/contact-list.text';
 import { formatAgo, formatDateTime, NoValue, Text, TwoLines } from '@toam/ui/core';
-import type { ListColumn } from '@toam/ui/heavy';
+import type { ListColumn } from '@toam/ui/list';
 import { createContext, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { ContactMenu } from '../contact/contact-menu';

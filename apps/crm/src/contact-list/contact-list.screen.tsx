@@ -7,7 +7,7 @@ import { EmptyList } from '@toam/list-screen/empty-list';
 import { useListAddress, type ListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
 import { EmptyState, formatTotal, Pane, ScreenTitle, Segmented, useIsPhone } from '@toam/ui/core';
-import { FilterBar, ListPager, ListTable, onePage } from '@toam/ui/heavy';
+import { FilterBar, ListPager, ListTable, onePage } from '@toam/ui/list';
 import { useMemo } from 'react';
 import { contactQueries, contactsAPage } from '@toam/pickers/contact/contact.queries';
 import { useContactOutcomes } from '../contact/use-contact-outcomes';

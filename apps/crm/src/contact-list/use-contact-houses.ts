@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DataOf } from '@toam/contracts/endpoint';
 import type { listContactHouses } from '@toam/contracts/contact/contact.endpoints';
-import type { FilterColumn, LoadedOptions } from '@toam/ui/heavy';
+import type { FilterColumn, LoadedOptions } from '@toam/ui/list';
 import { contactLabel, contactText } from '@toam/contracts/contact/contact.text';
 import { contactQueries } from '@toam/pickers/contact/contact.queries';
 

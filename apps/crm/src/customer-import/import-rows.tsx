@@ -3,7 +3,7 @@ import type { CustomerImport } from '@toam/contracts/customer/customer-import.sc
 import { importScreenText as text } from '../customer/customer-import-screen.text';
 import { RowTable } from '@toam/sheet-import/row-table';
 import { EmptyState, ScreenState, useUrlState } from '@toam/ui/core';
-import { ListPager } from '@toam/ui/heavy';
+import { ListPager } from '@toam/ui/list';
 import { importQueries, rowsAPage } from './customer-import.queries';
 import { columnTitle, shownColumns } from './import-sheet';
 import { importSearch } from './import.search';

@@ -10,7 +10,7 @@ import {
   filteredCustomerColumns,
 } from '@toam/domain/customer/customer-columns';
 import { staffQueries } from '@toam/pickers/staff/staff.queries';
-import type { ColumnFilter, ListColumn, LoadedOptions } from '@toam/ui/heavy';
+import type { ColumnFilter, ListColumn, LoadedOptions } from '@toam/ui/list';
 import { IconButton, Text } from '@toam/ui/core';
 import { DotsThreeVerticalIcon } from '@toam/ui/icons';
 import { CustomerMenu } from '../customer/customer-menu';

@@ -14,7 +14,7 @@ import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
 import { useLiveList } from '@toam/live/live-list';
 import { EmptyState, formatNumber, Pane, ScreenTitle, Segmented, TabCount, toast, useIsPhone } from '@toam/ui/core';
-import { FilterBar, ListTable, useHotkeys, useListSelection } from '@toam/ui/heavy';
+import { FilterBar, ListTable, useHotkeys, useListSelection } from '@toam/ui/list';
 import { UploadSimpleIcon } from '@toam/ui/icons';
 import { Outlet, useNavigate, useParams } from 'react-router-dom';
 import { useEditCustomer } from '../customer/use-edit-customer';

@@ -2,7 +2,7 @@ import { customerSortColumns } from '@toam/contracts/customer/customer.endpoints
 import { isAdmin, type Actor } from '@toam/domain/actor';
 import { filteredCustomerColumns } from '@toam/domain/customer/customer-columns';
 import { searchWords, sortOrder } from '@toam/list-screen/list-search';
-import { filterColumnsOf, type Filters, type FilterValue } from '@toam/ui/heavy';
+import { filterColumnsOf, type Filters, type FilterValue } from '@toam/ui/list';
 import { z } from 'zod';
 import { columnsOfStaff, customerColumns, staffColumn } from './customer-list.columns';
 import type { CustomerQuery } from './customer-list.queries';

@@ -1,6 +1,6 @@
 import { customerListText as text } from '@toam/contracts/customer/customer-list.text';
 import { useMergeCustomers } from '@toam/pickers/customer/merge/use-merge-customers';
-import { SelectionAction, SelectionBar, type ListSelection } from '@toam/ui/heavy';
+import { SelectionAction, SelectionBar, type ListSelection } from '@toam/ui/list';
 import { UsersThreeIcon } from '@toam/ui/icons';
 
 interface CustomerSelectionProps {

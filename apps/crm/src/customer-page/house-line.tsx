@@ -2,7 +2,7 @@ import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { customerPageText as text } from '../customer/customer-page.text';
 import { housePrice } from '@toam/domain/house/house-price';
 import { Price, Text } from '@toam/ui/core';
-import { facadeOf, Photo } from '@toam/ui/heavy';
+import { facadeOf, Photo } from '@toam/ui/list';
 import type { ReactNode } from 'react';
 import { paths } from '../paths';
 import { Note, RowWords } from './row';

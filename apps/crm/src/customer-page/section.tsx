@@ -1,7 +1,7 @@
 import { customerPageText as text } from '../customer/customer-page.text';
 import { Button, EmptyState, formatNumber, ScreenState, Text } from '@toam/ui/core';
 import { Skeleton } from '@toam/ui/detail';
-import type { ListQuery } from '@toam/ui/heavy';
+import type { ListQuery } from '@toam/ui/list';
 import type { ReactNode } from 'react';
 import * as css from './customer-page.module.css';
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CustomerEvent } from '@toam/contracts/customer/customer-page.schema';
 import { customerPageText as text } from '../customer/customer-page.text';
 import { formatDate, Stack } from '@toam/ui/core';
-import { ListFoot, LoadOn } from '@toam/ui/heavy';
+import { ListFoot, LoadOn } from '@toam/ui/list';
 import { customerPageQueries } from './customer-page.queries';
 import { EventLine } from './event-line';
 import { Bones, Section } from './section';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { knowledgeQueueText as text } from '../knowledge/knowledge-screen.text';
 import { Button, EmptyState, Row, ScreenState, Stack, useIsPhone, useUrlState } from '@toam/ui/core';
-import { rowsOf, useHotkeys } from '@toam/ui/heavy';
+import { rowsOf, useHotkeys } from '@toam/ui/list';
 import { z } from 'zod';
 import { useEffect, useState } from 'react';
 import { knowledgeQueries } from '../knowledge/knowledge.queries';

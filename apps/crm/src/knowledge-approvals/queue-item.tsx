@@ -28,7 +28,7 @@ import {
   useIsPhone,
 } from '@toam/ui/core';
 import { Alert, ArticleDiffView, ArticleView } from '@toam/ui/detail';
-import { useHotkeys } from '@toam/ui/heavy';
+import { useHotkeys } from '@toam/ui/list';
 import { ArrowLeftIcon, CaretDownIcon, CaretUpIcon, CheckIcon, EyeIcon, PencilSimpleIcon, XIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -14,7 +14,7 @@ import {
   StatusTag,
   Text,
 } from '@toam/ui/core';
-import { ListFoot, Photo, rowsOf, useMoreRows, type ListQuery } from '@toam/ui/heavy';
+import { ListFoot, Photo, rowsOf, useMoreRows, type ListQuery } from '@toam/ui/list';
 import { CaretDownIcon, PlusIcon } from '@toam/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { ColumnDialog } from '../knowledge/column.dialog';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { knowledgeBoardText as text } from '../knowledge/knowledge-screen.text';
 import { useLiveList } from '@toam/live/live-list';
 import { Button, EmptyState, formatTotal, Row, ScreenState, Stack, Text } from '@toam/ui/core';
-import { ListFoot, Refetching, rowsOf, useMoreRows } from '@toam/ui/heavy';
+import { ListFoot, Refetching, rowsOf, useMoreRows } from '@toam/ui/list';
 import { ArrowLeftIcon } from '@toam/ui/icons';
 import { useRef } from 'react';
 import { ArticleMenu } from '../knowledge/article-menu';

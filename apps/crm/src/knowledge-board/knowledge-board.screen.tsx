@@ -20,7 +20,7 @@ import {
   ScreenTitle,
   useIsPhone,
 } from '@toam/ui/core';
-import { Chip, SearchBox, useHotkeys } from '@toam/ui/heavy';
+import { Chip, SearchBox, useHotkeys } from '@toam/ui/list';
 import { ClockCounterClockwiseIcon, PencilSimpleIcon, PlusIcon, XCircleIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';

@@ -3,7 +3,7 @@ import { knowledgePageText as text } from './knowledge-screen.text';
 import { writtenDay } from '@toam/domain/day';
 import { ArticleStatus } from '@toam/domain/knowledge/article-access';
 import { Avatar, Cell, Marked, Row, Stack, StatusTag, Text, useIsPhone } from '@toam/ui/core';
-import { Photo } from '@toam/ui/heavy';
+import { Photo } from '@toam/ui/list';
 import { ArrowRightIcon, CalendarCheckIcon, ChatCircleIcon, ClockCounterClockwiseIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -16,7 +16,7 @@ import {
 } from '@toam/domain/need/need-columns';
 import { perColumn } from '@toam/domain/record/columns';
 import { formatAgo, formatDateTime, IconButton, Text } from '@toam/ui/core';
-import type { ColumnFilter, ListColumn } from '@toam/ui/heavy';
+import type { ColumnFilter, ListColumn } from '@toam/ui/list';
 import { DotsThreeVerticalIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
 import { NeedMenu } from '../need/need-menu';

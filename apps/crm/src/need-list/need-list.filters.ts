@@ -7,7 +7,7 @@ import { type NeedColumnName, needColumnNames, needColumns } from '@toam/domain/
 import { kindOfRange } from '@toam/domain/record/number-range';
 import { houseOptions, optionLabel } from '@toam/pickers/house-options';
 import { staffQueries } from '@toam/pickers/staff/staff.queries';
-import type { ColumnFilter, FilterColumn, FilterOption, LoadedOptions } from '@toam/ui/heavy';
+import type { ColumnFilter, FilterColumn, FilterOption, LoadedOptions } from '@toam/ui/list';
 
 /** Options of a dictionary. */
 const dictionary = (list: keyof HouseOptions): ColumnFilter => ({

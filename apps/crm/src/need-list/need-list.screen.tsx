@@ -10,7 +10,7 @@ import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
 import { useLiveList } from '@toam/live/live-list';
 import { EmptyState, Pane, ScreenTitle, useIsPhone } from '@toam/ui/core';
-import { FilterBar, ListPager, ListTable, onePage } from '@toam/ui/heavy';
+import { FilterBar, ListPager, ListTable, onePage } from '@toam/ui/list';
 import { Select } from '@toam/ui/select';
 import { useMemo } from 'react';
 import { NeedDrawer } from '../need/need-drawer';

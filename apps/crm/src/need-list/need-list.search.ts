@@ -7,7 +7,7 @@ import {
 } from '@toam/contracts/request/request.endpoints';
 import { needStatus } from '@toam/contracts/request/match.schema';
 import { pageNumber, pageSize, recordId, searchWords, sortOrder } from '@toam/list-screen/list-search';
-import type { Filters } from '@toam/ui/heavy';
+import type { Filters } from '@toam/ui/list';
 import { z } from 'zod';
 
 /** The list's state in the address bar, beside the filters. Broken values get the default; nothing throws. */

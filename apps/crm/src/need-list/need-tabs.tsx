@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Counted } from '@toam/contracts/page';
 import { needListModes, type NeedListMode, type NeedQuery } from '@toam/contracts/request/request.endpoints';
 import { needListText } from '../need/need-list.text';
-import { CountedTabs } from '@toam/ui/heavy';
+import { CountedTabs } from '@toam/ui/list';
 import { needQueries } from '../need/need.queries';
 
 interface NeedTabsProps {

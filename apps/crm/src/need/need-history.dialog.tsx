@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { NeedHistoryItem } from '@toam/contracts/request/request.schema';
 import { needHistoryText as text } from './need-list.text';
 import { EmptyState, formatDateTime, Modal, Row, ScreenState, Text, useIsPhone } from '@toam/ui/core';
-import { ListFoot } from '@toam/ui/heavy';
+import { ListFoot } from '@toam/ui/list';
 import { ArrowSquareOutIcon } from '@toam/ui/icons';
 import { clsx } from 'clsx';
 import { useRef, type UIEvent } from 'react';

@@ -18,7 +18,7 @@ import {
   Text,
   TwoLines,
 } from '@toam/ui/core';
-import { Photo, type ListColumn } from '@toam/ui/heavy';
+import { Photo, type ListColumn } from '@toam/ui/list';
 import { BuildingsIcon, DotsThreeIcon, PencilSimpleIcon, TrashIcon } from '@toam/ui/icons';
 import { createContext, useContext, type SyntheticEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

@@ -10,7 +10,7 @@ import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
 import { useLiveList } from '@toam/live/live-list';
 import { Button, EmptyState, formatNumber, Pane, ScreenTitle, useIsPhone } from '@toam/ui/core';
-import { Chip, FilterBar, ListPager, ListTable, onePage, useHotkeys } from '@toam/ui/heavy';
+import { Chip, FilterBar, ListPager, ListTable, onePage, useHotkeys } from '@toam/ui/list';
 import { ChatTextIcon, PlusIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';

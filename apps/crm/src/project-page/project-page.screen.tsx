@@ -32,7 +32,7 @@ import {
   useUrlState,
 } from '@toam/ui/core';
 import { ArticleView, Skeleton } from '@toam/ui/detail';
-import { rowsOf } from '@toam/ui/heavy';
+import { rowsOf } from '@toam/ui/list';
 import { BuildingsIcon, QuestionIcon } from '@toam/ui/icons';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';

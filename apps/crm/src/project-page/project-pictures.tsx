@@ -2,7 +2,7 @@ import type { ShownImage } from '@toam/domain/record/field';
 import { projectPageText as text } from '../project/project-screens.text';
 import { Grid, PlainButton, Row } from '@toam/ui/core';
 import { Lightbox } from '@toam/ui/detail';
-import { Photo } from '@toam/ui/heavy';
+import { Photo } from '@toam/ui/list';
 import { useState } from 'react';
 import * as css from './project-page.module.css';
 

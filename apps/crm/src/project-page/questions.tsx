@@ -18,7 +18,7 @@ import {
   useIsPhone,
 } from '@toam/ui/core';
 import { Skeleton } from '@toam/ui/detail';
-import { ListFoot, LoadOn, rowsOf } from '@toam/ui/heavy';
+import { ListFoot, LoadOn, rowsOf } from '@toam/ui/list';
 import { useEffect, useState } from 'react';
 import { questionQueries, type Answered } from '../project/project.queries';
 import * as css from './project-page.module.css';

@@ -7,7 +7,7 @@ import { houseUnitPriceText } from '@toam/domain/house/house-unit-price';
 import { HouseStatus } from '@toam/domain/house/house-values';
 import { writeNumber } from '@toam/domain/number-input';
 import { Cell, Price, Row, Stack, StatusTag, Text } from '@toam/ui/core';
-import { facadeOf, Photo } from '@toam/ui/heavy';
+import { facadeOf, Photo } from '@toam/ui/list';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';

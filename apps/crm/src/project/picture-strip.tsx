@@ -1,7 +1,7 @@
 import type { ShownImage } from '@toam/domain/record/field';
 import { projectListText as text } from './project-screens.text';
 import { Grid, Row } from '@toam/ui/core';
-import { Photo } from '@toam/ui/heavy';
+import { Photo } from '@toam/ui/list';
 import * as css from './picture-strip.module.css';
 
 interface PictureStripProps {

@@ -17,7 +17,7 @@ import {
   useIsPhone,
 } from '@toam/ui/core';
 import { BottomDrawer, Skeleton } from '@toam/ui/detail';
-import { ListFoot, Refetching, rowsOf, useMoreRows } from '@toam/ui/heavy';
+import { ListFoot, Refetching, rowsOf, useMoreRows } from '@toam/ui/list';
 import { CaretRightIcon, EyeIcon, XIcon } from '@toam/ui/icons';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

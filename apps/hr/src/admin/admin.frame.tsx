@@ -3,7 +3,7 @@ import { adminText } from './admin.text';
 import { useContributions } from '@toam/platform/slot';
 import { useWaiting } from '@toam/platform/waiting';
 import { CountBadge, formatNumber, ScreenTitle, Stack } from '@toam/ui/core';
-import { TabBar } from '@toam/ui/heavy';
+import { TabBar } from '@toam/ui/list';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { adminTabs, type AdminTab } from './admin-tabs';

@@ -1,7 +1,7 @@
 import type { AuditRow } from '@toam/contracts/audit/audit.endpoints';
 import { auditText as text } from '@toam/contracts/audit/audit.text';
 import { formatAgo, formatDateTime, NoValue, Stack, Text } from '@toam/ui/core';
-import type { ListColumn } from '@toam/ui/heavy';
+import type { ListColumn } from '@toam/ui/list';
 import { ActionTag, ActorName, Subject, Summary } from './audit-cells';
 
 /** Time, actor, action, record, values before, and address of the caller. Issue 5. */

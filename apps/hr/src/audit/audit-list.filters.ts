@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { auditActions, auditNouns } from '@toam/contracts/audit/audit';
 import { auditActionText, auditNounText, auditText as text } from '@toam/contracts/audit/audit.text';
 import { staffQueries } from '@toam/pickers/staff/staff.queries';
-import type { FilterColumn, LoadedOptions } from '@toam/ui/heavy';
+import type { FilterColumn, LoadedOptions } from '@toam/ui/list';
 
 /** The list's filters; each takes one value. */
 export const filterColumns: readonly FilterColumn[] = [

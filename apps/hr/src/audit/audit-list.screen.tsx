@@ -8,7 +8,7 @@ import { ListTools } from '@toam/list-screen/list-tools';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
 import { Button, EmptyState, IconButton, Pane, Row, Stack, Text } from '@toam/ui/core';
-import { FilterBar, ListPager, ListTable, onePage } from '@toam/ui/heavy';
+import { FilterBar, ListPager, ListTable, onePage } from '@toam/ui/list';
 import { ArrowClockwiseIcon, XIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { AuditCard } from './audit-card';

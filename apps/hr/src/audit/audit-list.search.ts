@@ -1,7 +1,7 @@
 import { auditNouns } from '@toam/contracts/audit/audit';
 import { auditPageSize, auditQuery, maxCountedEntries } from '@toam/contracts/audit/audit.endpoints';
 import { recordId, searchWords } from '@toam/list-screen/list-search';
-import type { Filters } from '@toam/ui/heavy';
+import type { Filters } from '@toam/ui/list';
 import { z } from 'zod';
 import type { AuditQuery } from './audit.queries';
 

@@ -3,7 +3,7 @@ import { checkinFlowText as text, weekdayText } from '../checkin-flow.text';
 import { dayOf } from '@toam/domain/day';
 import { pointOf } from '@toam/domain/map/geo';
 import { Avatar, formatClock, NoValue, Row, StatusTag, Text, TwoLines } from '@toam/ui/core';
-import type { ListColumn } from '@toam/ui/heavy';
+import type { ListColumn } from '@toam/ui/list';
 import { pointText } from '../checkin/place-card';
 import type { NumberedRow } from './checkin-monitor.queries';
 

@@ -6,7 +6,7 @@ import { EmptyList } from '@toam/list-screen/empty-list';
 import { pageNumber, pageSize, recordId } from '@toam/list-screen/list-search';
 import { useLiveList } from '@toam/live/live-list';
 import { EmptyState, Pane, useUrlState } from '@toam/ui/core';
-import { ListPager, ListTable, onePage, useColumnLayout } from '@toam/ui/heavy';
+import { ListPager, ListTable, onePage, useColumnLayout } from '@toam/ui/list';
 import { z } from 'zod';
 import { monitorColumns } from './checkin-monitor.columns';
 import { monitorQuery, type NumberedRow } from './checkin-monitor.queries';

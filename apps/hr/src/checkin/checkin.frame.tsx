@@ -3,7 +3,7 @@ import { checkinText } from '@toam/contracts/checkin/checkin.text';
 import { checkinFlowText as text } from '../checkin-flow.text';
 import { dayOf } from '@toam/domain/day';
 import { Cell, Row, ScreenTitle, Stack, useIsDesktop, useIsPhone } from '@toam/ui/core';
-import { TabBar } from '@toam/ui/heavy';
+import { TabBar } from '@toam/ui/list';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { keptOf, paths } from '../paths';

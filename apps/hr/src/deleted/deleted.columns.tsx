@@ -11,7 +11,7 @@ import {
   TwoLines,
   useIsPhone,
 } from '@toam/ui/core';
-import type { ListColumn } from '@toam/ui/heavy';
+import type { ListColumn } from '@toam/ui/list';
 import { ArrowCounterClockwiseIcon } from '@toam/ui/icons';
 
 interface RestoreProps {

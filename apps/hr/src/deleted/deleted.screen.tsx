@@ -13,7 +13,7 @@ import {
   SelectionAction,
   SelectionBar,
   useListSelection,
-} from '@toam/ui/heavy';
+} from '@toam/ui/list';
 import { ArrowCounterClockwiseIcon } from '@toam/ui/icons';
 import { useMemo } from 'react';
 import { DeletedCard } from './deleted-card';

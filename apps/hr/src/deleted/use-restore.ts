@@ -5,7 +5,7 @@ import { statusOfCode } from '@toam/contracts/failure';
 import { deletionText as text } from '@toam/contracts/deletion/deletion.text';
 import { type BulkOutcome, runInParts } from '@toam/list-screen/run-in-parts';
 import { formatNumber, showError, toast } from '@toam/ui/core';
-import type { ListSelection } from '@toam/ui/heavy';
+import type { ListSelection } from '@toam/ui/list';
 import { useCallback, useState } from 'react';
 import { deletedQueries, waysBack } from './deleted.queries';
 

@@ -2,7 +2,7 @@ import type { DictionaryEntry } from '@toam/contracts/dictionary/dictionary.sche
 import { dictionaryText as text, usesInWords } from '@toam/contracts/dictionary/dictionary.text';
 import { isFixedEntry } from '@toam/domain/dictionary/dictionary';
 import { formatDate, formatDateTime, Row, StatusTag, Text } from '@toam/ui/core';
-import type { ListColumn } from '@toam/ui/heavy';
+import type { ListColumn } from '@toam/ui/list';
 import { LockSimpleIcon } from '@toam/ui/icons';
 import { EntryMenu } from './entry-menu';
 

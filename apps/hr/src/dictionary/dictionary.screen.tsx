@@ -10,7 +10,7 @@ import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
 import { houseOptions } from '@toam/pickers/house-options';
 import { Button, EmptyState, Pane, Row, ScreenState, Segmented, Stack, useIsPhone } from '@toam/ui/core';
-import { FilterBar, ListPager, ListTable, onePage, SortMenu, useHotkeys } from '@toam/ui/heavy';
+import { FilterBar, ListPager, ListTable, onePage, SortMenu, useHotkeys } from '@toam/ui/list';
 import { PlusIcon } from '@toam/ui/icons';
 import { DictionaryPickers } from './dictionary-pickers';
 import { dictionaryColumns } from './dictionary.columns';

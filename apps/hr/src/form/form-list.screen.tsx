@@ -5,7 +5,7 @@ import { formScreenText as text } from './form-screen.text';
 import { isAdmin } from '@toam/domain/actor';
 import { useLive } from '@toam/live/live';
 import { Pane, ScreenTitle, useUrlState } from '@toam/ui/core';
-import { CountedTabs } from '@toam/ui/heavy';
+import { CountedTabs } from '@toam/ui/list';
 import { CreateFormMenu } from './create-form-menu';
 import { FormBones } from './form-bones';
 import { FormList } from './form-list';

@@ -14,7 +14,7 @@ import {
   useIsPhone,
   useUrlState,
 } from '@toam/ui/core';
-import { rowsOf, useHotkeys } from '@toam/ui/heavy';
+import { rowsOf, useHotkeys } from '@toam/ui/list';
 import { useState } from 'react';
 import { actionOf } from './form-action';
 import { FormBones } from './form-bones';

@@ -5,7 +5,7 @@ import { formText } from '@toam/contracts/form/form.text';
 import { listText } from '@toam/contracts/texts/list';
 import { Bar, Cell, IconButton, RefusedState, Row, ScreenState, Stack, useIsPhone } from '@toam/ui/core';
 import { DetailPanel } from '@toam/ui/detail';
-import { useHotkeys } from '@toam/ui/heavy';
+import { useHotkeys } from '@toam/ui/list';
 import { XIcon } from '@toam/ui/icons';
 import { FormDetails } from './form-details';
 import { actionOf } from './form-action';

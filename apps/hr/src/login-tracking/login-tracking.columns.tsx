@@ -1,6 +1,6 @@
 import { signInText as text } from '@toam/contracts/sign-in/sign-in.text';
 import { Avatar, formatNumber, NoValue, Row, StatusTag, Text } from '@toam/ui/core';
-import type { ListColumn } from '@toam/ui/heavy';
+import type { ListColumn } from '@toam/ui/list';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { DeviceCell, IpCell, MomentCell, PlaceCell } from '../login/sign-in-cells';

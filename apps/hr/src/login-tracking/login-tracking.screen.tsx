@@ -6,7 +6,7 @@ import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
 import { useOpenedRow } from '@toam/list-screen/use-opened-row';
 import { Button, Cell, EmptyState, Pane, Row } from '@toam/ui/core';
-import { ListPager, ListTable, onePage, SearchBox, SortMenu } from '@toam/ui/heavy';
+import { ListPager, ListTable, onePage, SearchBox, SortMenu } from '@toam/ui/list';
 import { signInQueries, type SummaryRow } from '../login/sign-in.queries';
 import { FailuresButton, FailuresDialog } from './failures.dialog';
 import { LoginCard } from './login-card';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LoginDevice } from '@toam/contracts/sign-in/sign-in';
 import { deviceLabel, signInText as text } from '@toam/contracts/sign-in/sign-in.text';
 import { Button, EmptyState, formatNumber, ScreenState, StatusTag } from '@toam/ui/core';
-import { ListPager } from '@toam/ui/heavy';
+import { ListPager } from '@toam/ui/list';
 import { SignOutIcon } from '@toam/ui/icons';
 import { clsx } from 'clsx';
 import { DeviceCell, IpCell, MomentCell, PlaceCell } from './sign-in-cells';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FailedSignIn } from '@toam/contracts/sign-in/sign-in';
 import { signInText as text } from '@toam/contracts/sign-in/sign-in.text';
 import { Button, confirm, formatNumber, StatusTag, toast } from '@toam/ui/core';
-import { ListPager } from '@toam/ui/heavy';
+import { ListPager } from '@toam/ui/list';
 import { clsx } from 'clsx';
 import { IpCell, MomentCell } from './sign-in-cells';
 import { SignInRow, SignInTable } from './sign-in-table';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SignIn } from '@toam/contracts/sign-in/sign-in';
 import { signInText as text } from '@toam/contracts/sign-in/sign-in.text';
 import { EmptyState, formatNumber, ScreenState, StatusTag } from '@toam/ui/core';
-import { ListPager } from '@toam/ui/heavy';
+import { ListPager } from '@toam/ui/list';
 import { DeviceCell, IpCell, MomentCell, PlaceCell } from './sign-in-cells';
 import { SignInRow, SignInTable } from './sign-in-table';
 import { SignInSection } from './sign-in-section';

@@ -7,7 +7,7 @@ import { RowResult } from '@toam/sheet-import/import-rows';
 import { RowRemarks } from '@toam/sheet-import/row-remarks';
 import { RowTable } from '@toam/sheet-import/row-table';
 import { EmptyState, ScreenState, StatusTag, Text, type Tone, useUrlState } from '@toam/ui/core';
-import { ListPager } from '@toam/ui/heavy';
+import { ListPager } from '@toam/ui/list';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { rowsAPage, staffImportQueries } from './staff-import.queries';

@@ -4,7 +4,7 @@ import { staffValueText } from '@toam/contracts/user/staff-choices';
 import { publicStaffSorts, type StaffSort } from '@toam/contracts/user/user-list.schema';
 import { widthOf } from '@toam/domain/staff/staff-columns';
 import { IconButton, Text } from '@toam/ui/core';
-import type { ListColumn } from '@toam/ui/heavy';
+import type { ListColumn } from '@toam/ui/list';
 import { DotsThreeVerticalIcon } from '@toam/ui/icons';
 import { StaffMenu } from '../staff/staff-menu';
 import { positionOf } from '../staff/staff-labels';

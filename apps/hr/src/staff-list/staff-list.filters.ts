@@ -14,7 +14,7 @@ import {
   type FilterOption,
   type Filters,
   type LoadedOptions,
-} from '@toam/ui/heavy';
+} from '@toam/ui/list';
 
 /** An enumeration as filter options, in its own order. */
 const choices = <Value extends string | number>(

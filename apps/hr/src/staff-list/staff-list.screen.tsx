@@ -11,7 +11,7 @@ import { ListTools } from '@toam/list-screen/list-tools';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
 import { Pane, Stack, useIsPhone } from '@toam/ui/core';
-import { FilterBar, ListPager, ListTable, onePage, useHotkeys } from '@toam/ui/heavy';
+import { FilterBar, ListPager, ListTable, onePage, useHotkeys } from '@toam/ui/list';
 import { Select } from '@toam/ui/select';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';

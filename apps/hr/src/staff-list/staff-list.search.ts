@@ -9,7 +9,7 @@ import {
 import type { Actor } from '@toam/domain/actor';
 import { canSeeStaffPapers } from '@toam/domain/staff/user-access';
 import { pageNumber, pageSize, recordId, searchWords, sortOrder } from '@toam/list-screen/list-search';
-import type { Filters } from '@toam/ui/heavy';
+import type { Filters } from '@toam/ui/list';
 import { z } from 'zod';
 import { filtersText, type StaffQuery } from '../staff/staff.queries';
 import { publicColumns, staffColumns } from './staff-list.columns';

@@ -1,6 +1,6 @@
 import { workDaysText as text } from '../work-days.text';
 import { Button, Cell, IconButton, Row, Segmented, Text } from '@toam/ui/core';
-import { useHotkeys } from '@toam/ui/heavy';
+import { useHotkeys } from '@toam/ui/list';
 import { CaretLeftIcon, CaretRightIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
 import * as css from './month-bar.module.css';

@@ -2,7 +2,7 @@ import { approvalText } from './approval.text';
 import { houseText } from '@toam/contracts/house/house.text';
 import { HouseStatus } from '@toam/domain/house/house-values';
 import { Avatar, Cell, formatClock, formatDate, Row, StatusTag, Text, useIsPhone } from '@toam/ui/core';
-import { facadeOf, Photo } from '@toam/ui/heavy';
+import { facadeOf, Photo } from '@toam/ui/list';
 import type { ReactNode } from 'react';
 import { waitedText } from './age-text';
 import type { Waiting } from './approval.queries';

@@ -1,7 +1,7 @@
 import { isEnter } from '@toam/platform/enter-key';
 import { approvalText } from './approval.text';
 import { Avatar, Button, Cell, FailedState, formatNumber, Row, Stack, Text, useUrlState } from '@toam/ui/core';
-import { facadeOf, Photo, type ListQuery } from '@toam/ui/heavy';
+import { facadeOf, Photo, type ListQuery } from '@toam/ui/list';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type UIEvent } from 'react';
 import { ageText } from './age-text';
 import type { QueueQuestion, Waiting } from './approval.queries';

@@ -1,7 +1,7 @@
 import { queueOrders } from '@toam/contracts/house/house-approval.endpoints';
 import { approvalText } from './approval.text';
 import { Dropdown, PlainButton, Row, Stack, useUrlState } from '@toam/ui/core';
-import { SearchBox } from '@toam/ui/heavy';
+import { SearchBox } from '@toam/ui/list';
 import { CaretDownIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
 import { approvalSearch } from './approval.search';

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Row, ScreenState, Stack, useIsPhone } from '@toam/ui/core';
-import { rowsOf, useHotkeys, type ListPage } from '@toam/ui/heavy';
+import { rowsOf, useHotkeys, type ListPage } from '@toam/ui/list';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';

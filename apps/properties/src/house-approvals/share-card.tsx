@@ -7,7 +7,7 @@ import { houseUnitPriceText } from '@toam/domain/house/house-unit-price';
 import { Purpose } from '@toam/domain/house/house-values';
 import { Avatar, Cell, Grid, PlainButton, Price, Row, Stack, Text } from '@toam/ui/core';
 import { Lightbox } from '@toam/ui/detail';
-import { facadeOf, Photo } from '@toam/ui/heavy';
+import { facadeOf, Photo } from '@toam/ui/list';
 import { MapPinIcon } from '@toam/ui/icons';
 import { useState, type ReactNode } from 'react';
 import { houseFacts } from '../house/house-facts';

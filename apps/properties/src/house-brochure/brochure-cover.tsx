@@ -1,6 +1,6 @@
 import { brochureText } from '../house/brochure.text';
 import { Cell, Grid, LogoMark, Price, Row, Stack, Text } from '@toam/ui/core';
-import { facadeOf, Photo } from '@toam/ui/heavy';
+import { facadeOf, Photo } from '@toam/ui/list';
 import { BathtubIcon, BedIcon, CompassIcon, CornersOutIcon, MapPinIcon, RulerIcon, StairsIcon } from '@toam/ui/icons';
 import type { ComponentProps } from 'react';
 import type { Brochure, KeyFact } from './brochure';

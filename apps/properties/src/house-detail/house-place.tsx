@@ -3,7 +3,7 @@ import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { mapText } from '@toam/contracts/map/map.text';
 import { pointOf, type GeoPoint } from '@toam/domain/map/geo';
 import { Card, ScreenState } from '@toam/ui/core';
-import { MapView } from '@toam/ui/heavy';
+import { MapView } from '@toam/ui/list';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { mapQueries } from '../house/map.queries';
 import { Quiet } from './quiet';

@@ -4,7 +4,7 @@ import { mapText } from '@toam/contracts/map/map.text';
 import { pointOf, type GeoPoint } from '@toam/domain/map/geo';
 import { Button, Card, Row, ScreenState, Stack } from '@toam/ui/core';
 import { CoordinateField, useWatch, type EntryForm } from '@toam/ui/form';
-import { MapView, type MapBackground, type MapTarget } from '@toam/ui/heavy';
+import { MapView, type MapBackground, type MapTarget } from '@toam/ui/list';
 import { MapPinIcon, MapTrifoldIcon, TrashIcon } from '@toam/ui/icons';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { mapQueries } from '../house/map.queries';

@@ -5,7 +5,7 @@ import { isMeasuredByFloor, measuredArea } from '@toam/domain/house/house-area';
 import { housePrice } from '@toam/domain/house/house-price';
 import { houseUnitPriceText } from '@toam/domain/house/house-unit-price';
 import { Avatar, formatNumber, NoValue, Price, Row, Stack, Text, TwoLines, UserTags } from '@toam/ui/core';
-import { facadeOf, Photo } from '@toam/ui/heavy';
+import { facadeOf, Photo } from '@toam/ui/list';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';

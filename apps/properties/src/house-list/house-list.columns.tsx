@@ -13,7 +13,7 @@ import { kindOfRange } from '@toam/domain/record/number-range';
 import { Purpose } from '@toam/domain/house/house-values';
 import { shownPhone } from '@toam/domain/phone';
 import { formatAgo, formatDateTime, NoValue, Text, TwoLines } from '@toam/ui/core';
-import type { ColumnFilter, ListColumn, LoadedOptions } from '@toam/ui/heavy';
+import type { ColumnFilter, ListColumn, LoadedOptions } from '@toam/ui/list';
 import { CustomerName } from '../house/customer-name';
 import { HouseStandings } from '../house/house-standing';
 import { tagColour } from '../house/house-tags';

@@ -22,7 +22,7 @@ import {
   useIsPhone,
   useUrlState,
 } from '@toam/ui/core';
-import { FilterBar, ListTable, useListSelection, type ListOrder, type ListSort } from '@toam/ui/heavy';
+import { FilterBar, ListTable, useListSelection, type ListOrder, type ListSort } from '@toam/ui/list';
 import { useLocation } from 'react-router-dom';
 import { houseQueries } from '../house/house.queries';
 import { CreateHouseButton } from '../house/create-house-button';

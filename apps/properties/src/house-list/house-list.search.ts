@@ -3,7 +3,7 @@ import { houseSortColumns, houseStatusFilter } from '@toam/contracts/house/house
 import { isAdmin, type Actor } from '@toam/domain/actor';
 import { houseListModes } from '@toam/domain/house/house-list-mode';
 import { recordId, sortOrder } from '@toam/list-screen/list-search';
-import { filterColumnsOf, readFilters, type FilterColumn, type Filters } from '@toam/ui/heavy';
+import { filterColumnsOf, readFilters, type FilterColumn, type Filters } from '@toam/ui/list';
 import { z } from 'zod';
 import type { HouseQuery } from '../house/house.queries';
 import { houseListColumns, reducedStatusColumns } from './house-list.columns';

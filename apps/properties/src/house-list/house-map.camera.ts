@@ -1,6 +1,6 @@
 import { furthest, type GeoBounds, type GeoPoint, roundDegrees } from '@toam/domain/map/geo';
 import { deepestZoom } from '@toam/domain/map/map-marks';
-import type { MapCamera } from '@toam/ui/heavy';
+import type { MapCamera } from '@toam/ui/list';
 
 /** The default position of an empty map: the middle of Hồ Chí Minh City. */
 export const cityCamera: MapCamera = { latitude: 10.78, longitude: 106.69, zoom: 11 };

@@ -1,7 +1,7 @@
 import { mapText } from '@toam/contracts/map/map.text';
 import { housePrice } from '@toam/domain/house/house-price';
 import { formatNumber, Price, Row, Stack, Text } from '@toam/ui/core';
-import { Photo, type HoveredPin } from '@toam/ui/heavy';
+import { Photo, type HoveredPin } from '@toam/ui/list';
 import { isSpot } from './house-map.camera';
 import * as css from './house-map.module.css';
 import { priceRange, type Pinned } from './house-map.pins';

@@ -3,7 +3,7 @@ import { mapText } from '@toam/contracts/map/map.text';
 import { housePriceText } from '@toam/domain/house/house-price';
 import { shortMoneyText } from '@toam/domain/money/money-format';
 import { formatNumber } from '@toam/ui/core';
-import type { MapPin } from '@toam/ui/heavy';
+import type { MapPin } from '@toam/ui/list';
 import { isSpot } from './house-map.camera';
 
 /** 'từ 3 tỷ đến 8 tỷ', 'giá 3 tỷ', or '' if no house has a price. */

@@ -5,7 +5,7 @@ import { mapText } from '@toam/contracts/map/map.text';
 import type { GeoBounds } from '@toam/domain/map/geo';
 import { deepestZoom } from '@toam/domain/map/map-marks';
 import { FailedState, Stack, useIsPhone } from '@toam/ui/core';
-import { MapView, type HoveredPin, type MapCamera, type MapTarget } from '@toam/ui/heavy';
+import { MapView, type HoveredPin, type MapCamera, type MapTarget } from '@toam/ui/list';
 import { useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import type { HouseQuery } from '../house/house.queries';
 import { mapQueries } from '../house/map.queries';

@@ -3,7 +3,7 @@ import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { postMarkText } from '@toam/contracts/post/post-mark.text';
 import { allows } from '@toam/domain/access';
 import { Row, useIsPhone } from '@toam/ui/core';
-import type { ListColumn } from '@toam/ui/heavy';
+import type { ListColumn } from '@toam/ui/list';
 import { createContext, useContext } from 'react';
 import { PostLegend, PostMarks } from '../post-marks';
 import { type HouseMarks, usePostMarks } from '../post-marks.queries';

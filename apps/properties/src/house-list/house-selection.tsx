@@ -10,7 +10,7 @@ import { measuredArea } from '@toam/domain/house/house-area';
 import { housePriceText } from '@toam/domain/house/house-price';
 import { HouseStatus, Purpose } from '@toam/domain/house/house-values';
 import { Dropdown, formatNumber, onPress, showError } from '@toam/ui/core';
-import { SelectionAction, SelectionBar, type ListSelection } from '@toam/ui/heavy';
+import { SelectionAction, SelectionBar, type ListSelection } from '@toam/ui/list';
 import {
   DotsThreeIcon,
   DownloadSimpleIcon,

@@ -3,7 +3,7 @@ import type { Counted } from '@toam/contracts/page';
 import { houseModeLabel } from '@toam/contracts/house/house.text';
 import { houseListText } from '@toam/contracts/house/house-list.text';
 import { houseListModes, type HouseListMode } from '@toam/domain/house/house-list-mode';
-import { CountedTabs } from '@toam/ui/heavy';
+import { CountedTabs } from '@toam/ui/list';
 import type { ReactNode } from 'react';
 import { houseQueries, type HouseQuery } from '../house/house.queries';
 import * as css from './house-list.module.css';

@@ -2,7 +2,7 @@ import { houseRanges } from '@toam/domain/house/house-ranges';
 import { Purpose } from '@toam/domain/house/house-values';
 import { shortMoneyText } from '@toam/domain/money/money-format';
 import { moneyInWords } from '@toam/domain/money/money-words';
-import type { ColumnFilter, FilterColumn, Filters, RangeScale } from '@toam/ui/heavy';
+import type { ColumnFilter, FilterColumn, Filters, RangeScale } from '@toam/ui/list';
 
 const priceMax = houseRanges.into_money.max;
 

@@ -5,7 +5,7 @@ import { columnCalled } from '@toam/domain/house/house-columns';
 import type { LeftWords } from '@toam/domain/house/search/left-words';
 import { Purpose } from '@toam/domain/house/house-values';
 import { shownPhone } from '@toam/domain/phone';
-import { filterText } from '@toam/ui/heavy';
+import { filterText } from '@toam/ui/list';
 import { houseListColumns } from './house-list.columns';
 
 /** A stretch of the search that was understood as one thing. */

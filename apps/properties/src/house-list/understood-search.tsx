@@ -4,7 +4,7 @@ import { houseModeLabel } from '@toam/contracts/house/house.text';
 import { houseListText } from '@toam/contracts/house/house-list.text';
 import { houseListModes, type HouseListMode } from '@toam/domain/house/house-list-mode';
 import { formatTotal, PlainButton, Row, Text } from '@toam/ui/core';
-import { OnChip } from '@toam/ui/heavy';
+import { OnChip } from '@toam/ui/list';
 import { useEffect, useRef } from 'react';
 import { houseQueries, type HouseQuery } from '../house/house.queries';
 import * as css from './house-list.module.css';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { houseBulkText } from '@toam/contracts/house/house-bulk.text';
 import type { BulkOutcome } from '@toam/list-screen/run-in-parts';
 import { confirm, formatNumber, toast } from '@toam/ui/core';
-import type { ListSelection } from '@toam/ui/heavy';
+import type { ListSelection } from '@toam/ui/list';
 import { useEffect, useRef, useState } from 'react';
 import { askStopReason, savedReason } from '../house/ask-reason';
 import { houseQueries } from '../house/house.queries';

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { listHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
-import { rowsOf } from '@toam/ui/heavy';
+import { rowsOf } from '@toam/ui/list';
 import { aHouseRow } from '@toam/testing/house/a-house-row';
 import { answer, callsOf } from '@toam/testing/answer';
 import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';

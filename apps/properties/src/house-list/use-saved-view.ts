@@ -4,7 +4,7 @@ import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import type { SavedView, SharedView } from '@toam/contracts/saved-view/saved-view.endpoints';
 import { savedViewText } from '@toam/contracts/saved-view/saved-view.text';
 import { toast, useAddressParams } from '@toam/ui/core';
-import { isDefaultArrangement, type ColumnLayout } from '@toam/ui/heavy';
+import { isDefaultArrangement, type ColumnLayout } from '@toam/ui/list';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isBareLink, showView, viewAddress, viewParam } from './saved-view-address';
 import { savedViewQueries } from './saved-view.queries';

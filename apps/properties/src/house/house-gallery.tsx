@@ -2,7 +2,7 @@ import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseDetailText } from '@toam/contracts/house/house-detail.text';
 import { Grid, PlainButton, Row } from '@toam/ui/core';
 import { Lightbox, type LightboxImage } from '@toam/ui/detail';
-import { facadeOf, Photo } from '@toam/ui/heavy';
+import { facadeOf, Photo } from '@toam/ui/list';
 import { LockSimpleIcon } from '@toam/ui/icons';
 import { useState, type ReactNode } from 'react';
 import * as css from './house-gallery.module.css';

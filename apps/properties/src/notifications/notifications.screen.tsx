@@ -17,7 +17,7 @@ import {
   useUrlState,
 } from '@toam/ui/core';
 import { NotificationRow } from '@toam/ui/detail';
-import { ListFoot, rowsOf, useMoreRows } from '@toam/ui/heavy';
+import { ListFoot, rowsOf, useMoreRows } from '@toam/ui/list';
 import { ChecksIcon } from '@toam/ui/icons';
 import { useRef } from 'react';
 import { z } from 'zod';

@@ -2,7 +2,7 @@ import type { PostHouse } from '@toam/contracts/post/post.schema';
 import { postFormText as text } from '../post/post-form.text';
 import { housePrice } from '@toam/domain/house/house-price';
 import { Button, Price, Row, Stack, Text } from '@toam/ui/core';
-import { Photo } from '@toam/ui/heavy';
+import { Photo } from '@toam/ui/list';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import * as css from './post-form.module.css';

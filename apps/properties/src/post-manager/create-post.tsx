@@ -17,7 +17,7 @@ import {
   TwoLines,
   useIsPhone,
 } from '@toam/ui/core';
-import { Photo, SearchBox } from '@toam/ui/heavy';
+import { Photo, SearchBox } from '@toam/ui/list';
 import { CaretDownIcon, HouseLineIcon, PlusIcon } from '@toam/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -7,7 +7,7 @@ import { userText } from '@toam/contracts/user/user.text';
 import { listUsersByCondition } from '@toam/contracts/user/user.endpoints';
 import { JobPosition } from '@toam/domain/actor';
 import { CountBadge } from '@toam/ui/core';
-import { Chip, type FilterColumn, type LoadedOptions } from '@toam/ui/heavy';
+import { Chip, type FilterColumn, type LoadedOptions } from '@toam/ui/list';
 import { postQueries, type PostView } from '../post/post.queries';
 import type { PostSearch } from './post-manager.search';
 

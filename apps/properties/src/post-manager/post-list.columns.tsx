@@ -3,7 +3,7 @@ import { postColumnText } from '@toam/contracts/post/post.text';
 import { postManagerText as text } from '../post/post-manager.text';
 import { writtenDay } from '@toam/domain/day';
 import { Avatar, Cell, formatAgo, NoValue, Row, Stack, Text, TwoLines } from '@toam/ui/core';
-import type { ListColumn } from '@toam/ui/heavy';
+import type { ListColumn } from '@toam/ui/list';
 import { createContext, useContext } from 'react';
 import { PostActions } from '../post/post-actions';
 import { ChannelName, postName, PostPhoto, Reason } from '../post/post-parts';

@@ -11,7 +11,7 @@ import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
 import { useLiveList } from '@toam/live/live-list';
 import { EmptyState, formatNumber, later, Pane, Row, ScreenTitle, Stack, Text, useIsPhone } from '@toam/ui/core';
-import { CountedTabs, FilterBar, ListTable, useListSelection } from '@toam/ui/heavy';
+import { CountedTabs, FilterBar, ListTable, useListSelection } from '@toam/ui/list';
 import { ShieldCheckIcon } from '@toam/ui/icons';
 import { postQueries, type PostView, tabOf } from '../post/post.queries';
 import { SandboxNote } from '../post/sandbox-note';

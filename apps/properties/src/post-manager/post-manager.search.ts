@@ -1,7 +1,7 @@
 import { postShows, postTabs, type PostListQuery } from '@toam/contracts/post/post.endpoints';
 import { recordId, searchWords } from '@toam/list-screen/list-search';
 import type { PostView } from '../post/post.queries';
-import type { Filters } from '@toam/ui/heavy';
+import type { Filters } from '@toam/ui/list';
 import { z } from 'zod';
 
 /** `bought`: what portals took. It is no tab of its own until somebody comes to it. */

@@ -2,7 +2,7 @@ import type { PostRow } from '@toam/contracts/post/post.schema';
 import { postManagerText as text } from '../post/post-manager.text';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { onPress } from '@toam/ui/core';
-import { type ListSelection, SelectionAction, SelectionBar } from '@toam/ui/heavy';
+import { type ListSelection, SelectionAction, SelectionBar } from '@toam/ui/list';
 import { ArrowClockwiseIcon, ArrowsLeftRightIcon, CalendarPlusIcon, CheckIcon, TrashIcon } from '@toam/ui/icons';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type BulkStep, bulkSteps, mayTake } from '../post/post-steps';

@@ -7,7 +7,7 @@ import type { RowPanel } from '@toam/list-screen/use-list-screen';
 import { useLive } from '@toam/live/live';
 import { formatDateTime, formatNumber, Facts, Row, ScreenState, Stack, Text } from '@toam/ui/core';
 import { DetailPanel, Skeleton } from '@toam/ui/detail';
-import { Photo } from '@toam/ui/heavy';
+import { Photo } from '@toam/ui/list';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';

@@ -2,7 +2,7 @@ import type { PostRow } from '@toam/contracts/post/post.schema';
 import { postManagerText as text } from './post-manager.text';
 import { channelLetter } from '@toam/contracts/post/post-mark.text';
 import { IconButton, Row, Stack, Text } from '@toam/ui/core';
-import { Photo } from '@toam/ui/heavy';
+import { Photo } from '@toam/ui/list';
 import { ArrowsLeftRightIcon, ArrowSquareOutIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
 import { reasonLine } from './post-words';

@@ -18,7 +18,7 @@ import 'react-dom';
 
 /** Starts loading the modules of lists, in parallel with registry, manifest and remote. A failure shows where they are used. */
 export function warmHeavyKit(): void {
-  import('@toam/ui/heavy').catch(() => undefined);
+  import('@toam/ui/list').catch(() => undefined);
 }
 
 /** Once the browser is idle: what is behind lists. */

@@ -3,7 +3,7 @@ import { businessFigureText as text } from '@toam/contracts/deal/business-figure
 import type { OpenFigure } from '@toam/domain/business/business-figures';
 import { daysOfPeriod } from '@toam/domain/business/business-period';
 import { EmptyState, ScreenState, Stack, useIsPhone } from '@toam/ui/core';
-import { ListFoot, useMoreRows } from '@toam/ui/heavy';
+import { ListFoot, useMoreRows } from '@toam/ui/list';
 import { useRef } from 'react';
 import type { BusinessChoice } from '../business-choice';
 import { FigureCards } from './figure-cards';

@@ -3,7 +3,7 @@ import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.sc
 import { commonText } from '@toam/contracts/texts/common';
 import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
 import { Button, EmptyState, formatNumber, Input, Row, ScreenState, Stack, Text, useIsPhone } from '@toam/ui/core';
-import type { ListQuery } from '@toam/ui/heavy';
+import type { ListQuery } from '@toam/ui/list';
 import { MagnifyingGlassIcon } from '@toam/ui/icons';
 import { useId, useState, type SubmitEvent } from 'react';
 import { MatchExplanation } from '../match-explanation';

@@ -1,7 +1,7 @@
 import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.schema';
 import { housePrice } from '@toam/domain/house/house-price';
 import { Cell, PlainButton, Price, Row, Text } from '@toam/ui/core';
-import { facadeOf, Photo } from '@toam/ui/heavy';
+import { facadeOf, Photo } from '@toam/ui/list';
 import { ScoreRing } from '../score-ring';
 import { houseAddress, houseFacts, rowNote } from './house-labels';
 import * as css from './house-choice.module.css';

@@ -3,7 +3,7 @@ import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text
 import { housePrice } from '@toam/domain/house/house-price';
 import { MatchTarget } from '@toam/domain/need-values';
 import { Cell, Kbd, Price, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
-import { facadeOf, Photo } from '@toam/ui/heavy';
+import { facadeOf, Photo } from '@toam/ui/list';
 import { ArrowSquareOutIcon } from '@toam/ui/icons';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';

@@ -3,7 +3,7 @@ import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.sc
 import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
 import { EmptyState, ScreenState, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { Skeleton } from '@toam/ui/detail';
-import { ListFoot, type ListQuery, useMoreRows } from '@toam/ui/heavy';
+import { ListFoot, type ListQuery, useMoreRows } from '@toam/ui/list';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BackButton } from './back-button';
 import { DrawerPane, PaneDetail, PaneList } from './drawer-pane';

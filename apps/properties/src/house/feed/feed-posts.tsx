@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { communityText } from '../dashboard.text';
 import { EmptyState, PlainButton, Row, ScreenState, Stack } from '@toam/ui/core';
-import { ListFoot, rowsOf, useMoreRows } from '@toam/ui/heavy';
+import { ListFoot, rowsOf, useMoreRows } from '@toam/ui/list';
 import { ArrowUpIcon } from '@toam/ui/icons';
 import type { RefObject } from 'react';
 import { FeedPost } from './feed-post';

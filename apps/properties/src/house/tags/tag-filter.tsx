@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { tagText } from '@toam/contracts/house/tag.text';
 import { PlainButton, Row, Text } from '@toam/ui/core';
-import { withFilter, type Filters } from '@toam/ui/heavy';
+import { withFilter, type Filters } from '@toam/ui/list';
 import { CaretDownIcon, TagSimpleIcon, XIcon } from '@toam/ui/icons';
 import { TagPopover } from './tag-popover';
 import { TagSquare } from './tag-square';

@@ -3,7 +3,7 @@ import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import type { CompanyTag } from '@toam/contracts/house/house-tag.endpoints';
 import { tagText } from '@toam/contracts/house/tag.text';
 import { formatNumber, Segmented } from '@toam/ui/core';
-import { SelectionAction } from '@toam/ui/heavy';
+import { SelectionAction } from '@toam/ui/list';
 import { TagSimpleIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { TagPopover } from './tag-popover';

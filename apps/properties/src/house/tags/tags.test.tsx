@@ -13,7 +13,7 @@ import { aHouseRow } from '@toam/testing/house/a-house-row';
 import { aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
-import type { Filters } from '@toam/ui/heavy';
+import type { Filters } from '@toam/ui/list';
 import { useState } from 'react';
 import { HouseTagsEditor } from './house-tags-editor';
 import { TagFilter } from './tag-filter';

@@ -11,7 +11,7 @@ import { Button, Card, Cell, messageOf, Row, Stack, Text, toast, TypedBack } fro
 import { Alert } from '@toam/ui/detail';
 import { FieldScope, MultiSelectField, TextArea, useControlSize, useEntryForm, useWatch } from '@toam/ui/form';
 import type { Control } from '@toam/ui/form';
-import { Photo } from '@toam/ui/heavy';
+import { Photo } from '@toam/ui/list';
 import { PaperPlaneTiltIcon } from '@toam/ui/icons';
 import { LinkRows, shortAddress } from './link-rows';
 import type { SharedHouse } from './shared-house';

@@ -10,7 +10,7 @@ import { useLiveList } from '@toam/live/live-list';
 import { Cell, EmptyState, Row, ScreenState, Segmented, Stack, Text } from '@toam/ui/core';
 import { Skeleton } from '@toam/ui/detail';
 import { ChoiceSelect, useControlSize } from '@toam/ui/form';
-import { ListPager } from '@toam/ui/heavy';
+import { ListPager } from '@toam/ui/list';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
