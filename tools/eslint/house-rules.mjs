@@ -151,7 +151,7 @@ const moduleOrderRule = {
 };
 
 /** Entries whose purpose is to re-export: bundlers share each between shell and remotes as one module. */
-const sanctionedEntries = /^libs\/(ui\/src\/(core|form|heavy)|platform\/src\/(router|query|zod|zod-names))\.tsx?$/;
+const sanctionedEntries = /^libs\/(ui\/src\/(core|form|list)|platform\/src\/(router|query|zod|zod-names))\.tsx?$/;
 
 /** No barrels: import a file directly, so that a change affects only its users. */
 const barrel = {
