@@ -29,7 +29,7 @@ interface PlaceCardProps {
   onAgain: () => void;
 }
 
-/** Where the person is, in words, and how exactly. Where the place is off: the specification's question. §8.3 */
+/** Where the person is, in words, and how exactly. Where the place is off: the question of specification 3 §8.3 */
 export function PlaceCard({ place, onAgain }: PlaceCardProps) {
   if (place.kind === 'locating')
     return <Frame icon={<Spin size="small" />} title={text.locating} note={text.locatingNote} background="layout" />;
