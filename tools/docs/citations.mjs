@@ -4,15 +4,16 @@ const numbersBehind = (noun) =>
 const mockups = numbersBehind('mockup');
 const decisions = numbersBehind('decision');
 
-/** 'Specification 2 §2, §5', 'brief 6 §3', 'Design §12'; '3 §4' behind one of them names another specification. */
-const sections = /\b(spec(?:ification)?s?|brief|design)\b(?:\s+(\d)\b)?|(?:\b(\d)\s+)?§(\d+(?:\.\d+)*)/gi;
+/** 'Specification 2 §2, §5', 'brief 6 §3', 'Design §12'; '3 §4' behind one of them names another specification. Parts of issues are not kept. */
+const sections = /\b(spec(?:ification)?s?|brief|design|issue)\b(?:\s+(\d)\b)?|(?:\b(\d)\s+)?§(\d+(?:\.\d+)*)/gi;
 /** Characters behind which a bare § belongs to nothing any more. */
 const reach = 200;
 
 function* sectionsOf(text) {
   let source = null;
   for (const { 1: word, 2: number, 3: other, 4: section, index } of text.matchAll(sections)) {
-    if (word) source = { kind: word.toLowerCase().replace(/^spec.*/, 'specification'), number, at: index };
+    const kind = word?.toLowerCase().replace(/^spec.*/, 'specification');
+    if (kind) source = kind === 'issue' ? null : { kind, number, at: index };
     else if (source && index - source.at < reach) {
       source = { ...source, number: other ?? source.number, at: index };
       yield { key: [source.kind, source.number, `§${section}`].filter(Boolean).join(' '), index };

@@ -60,6 +60,7 @@ for (const [text, ...cited] of [
     'decision 109',
   ],
   ['look.md "Forms", issue 14', 'issue 14', 'look Forms'],
+  ['Specification 2 §5, issue 2 §3.', 'issue 2', 'specification 2 §5'],
   ["expect(day).toBe('T2'); // T8", 'T8'],
 ])
   test(`reads what ${JSON.stringify(text)} cites`, () =>
