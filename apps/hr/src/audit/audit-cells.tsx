@@ -1,4 +1,3 @@
-import { auditChangeLabel } from '@toam/contracts/audit/audit-labels';
 import type { AuditRow } from '@toam/contracts/audit/audit.endpoints';
 import { auditActionText, auditNounText, auditText as text, revealPlaceText } from '@toam/contracts/audit/audit.text';
 import { Avatar, formatNumber, NoValue, Row, StatusTag, Text, type Tone, TwoLines } from '@toam/ui/core';
@@ -78,11 +77,11 @@ export const revealedLabel = (told: AuditRow['told']): string =>
   told.map(({ place, count }) => text.toldAt(revealPlaceText[place], formatNumber(count))).join(' · ');
 
 /** The first changes in words, and how many more there are. For revealed numbers: the places. */
-export function Summary({ row: { noun, changes, change_count, told } }: { row: AuditRow }) {
+export function Summary({ row: { changes, change_count, told } }: { row: AuditRow }) {
   const summary = { size: 12, tone: 'text2', lines: 2 } as const;
   if (told.length > 0) return <Text {...summary}>{revealedLabel(told)}</Text>;
   if (changes.length === 0) return <NoValue />;
-  const words = changes.map((change) => auditChangeLabel(noun, change)).join(' · ');
+  const words = changes.map(({ text: words }) => words).join(' · ');
   const more = change_count - changes.length;
   return (
     <Text {...summary} title={words}>

@@ -17,11 +17,13 @@ const routes = [
   { path: '/house/:id', element: null },
 ];
 
+const repriced = { column: 'into_money', old_value: '8650000000', new_value: '9000000000' };
+
 const renamed: AuditRow = {
   ...{ id: 5, user: { id: 31, name: 'Nguyễn Thu Hà', avatar: null }, action: 'update', noun: 'house', record_id: 12 },
   ...{ record_name: 'Nhà hẻm xe hơi', count: 1, job: null, ip: '113.161.8.20', created_at: 1_795_000_000 },
   ...{
-    changes: [{ column: 'into_money', old_value: '8650000000', new_value: '9000000000' }],
+    changes: [{ ...repriced, text: 'Giá: 8,65 tỷ → 9 tỷ' }],
     change_count: 2,
     told: [],
   },
@@ -36,9 +38,16 @@ function answerAll(list = [renamed, exported], differing: { total?: number; tota
   answer(listAudit, ({ query }) => ({ total: list.length, total_page: 1, page: query.page, list, ...differing }));
   answer(readAudit, (): DataOf<typeof readAudit> => ({
     ...renamed,
-    detail: { do: 'stop', houses: [12, 13], all: false },
+    detail: { do: 'stop', houses: [12, 13] },
+    detail_lines: [
+      { label: 'Thao tác', text: 'stop' },
+      { label: 'Mã bất động sản', text: '12, 13' },
+    ],
     records: [
-      { noun: 'house', id: 12, name: 'Nhà hẻm xe hơi', changes: renamed.changes },
+      {
+        ...{ noun: 'house', id: 12, name: 'Nhà hẻm xe hơi' },
+        changes: [{ ...repriced, label: 'Giá', old_text: '8,65 tỷ', new_text: '9 tỷ' }],
+      },
       { noun: 'customer', id: 3, name: 'Vũ An', changes: [] },
     ],
     more_records: 7,

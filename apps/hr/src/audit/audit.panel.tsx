@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DataOf } from '@toam/contracts/endpoint';
-import { auditColumnLabel } from '@toam/contracts/audit/audit-labels';
 import type { readAudit } from '@toam/contracts/audit/audit.endpoints';
-import { auditDetailText, auditNounText, auditText as text } from '@toam/contracts/audit/audit.text';
+import { auditNounText, auditText as text } from '@toam/contracts/audit/audit.text';
 import type { RowPanel } from '@toam/list-screen/use-list-screen';
 import { Facts, formatDateTime, formatNumber, Row, ScreenState, Stack, Text } from '@toam/ui/core';
 import { DetailPanel, Skeleton } from '@toam/ui/detail';
@@ -42,7 +41,7 @@ export function AuditPanel({ id, panel }: AuditPanelProps) {
 }
 
 function Body({ entry }: { entry: Entry }) {
-  const { records, more_records, detail } = entry;
+  const { records, more_records, detail_lines } = entry;
   const changed = records.filter(({ changes }) => changes.length > 0);
   const touched = records.filter(({ changes }) => changes.length === 0);
   return (
@@ -66,7 +65,7 @@ function Body({ entry }: { entry: Entry }) {
       {changed.length === 0 && entry.told.length === 0 && <Note>{text.noChanges}</Note>}
       {touched.length > 0 && <Touched records={touched} />}
       {more_records > 0 && <Note>{text.moreRecords(formatNumber(more_records))}</Note>}
-      <Detail noun={entry.noun} detail={detail} />
+      <Detail lines={detail_lines} />
     </Stack>
   );
 }
@@ -119,34 +118,19 @@ const Touched = ({ records }: { records: Entry['records'] }) => (
   </Stack>
 );
 
-/** An empty value: a search without words, a query without conditions. */
-const isEmpty = (value: unknown): boolean =>
-  value === '' || value === null || (typeof value === 'object' && Object.values(value).every(isEmpty));
-
-/** The recorded value; columns have the names that people know. */
-function written(noun: Entry['noun'], value: unknown): string {
-  if (typeof value === 'boolean') return value ? text.yes : text.no;
-  if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
-    return value.map((one) => (typeof one === 'string' ? auditColumnLabel(noun, one) : String(one))).join(', ');
-  if (typeof value !== 'object' || value === null) return String(value ?? text.nothing);
-  const said = Object.entries(value).filter(([, one]) => !isEmpty(one));
-  return said.map(([key, one]) => `${auditColumnLabel(noun, key)}: ${written(noun, one)}`).join('\n');
-}
-
 /** Other recorded details of the entry. */
-function Detail({ noun, detail }: Pick<Entry, 'noun' | 'detail'>) {
-  const said = Object.entries(detail).filter(([, value]) => !isEmpty(value));
-  if (said.length === 0) return null;
+function Detail({ lines }: { lines: Entry['detail_lines'] }) {
+  if (lines.length === 0) return null;
   return (
     <Stack as="section" top={20}>
       <Text as="h3" weight={600}>
         {text.detail}
       </Text>
       <Facts top={6} rowGap={0} preLine>
-        {said.map(([key, value]) => (
-          <Fragment key={key}>
-            <dt>{auditDetailText[key] ?? key}</dt>
-            <dd>{written(noun, value)}</dd>
+        {lines.map(({ label, text: words }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{words}</dd>
           </Fragment>
         ))}
       </Facts>

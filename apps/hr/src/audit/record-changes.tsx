@@ -1,5 +1,5 @@
-import type { AuditedRecord } from '@toam/contracts/audit/audit';
-import { auditColumnLabel, auditValueLabel } from '@toam/contracts/audit/audit-labels';
+import type { readAudit } from '@toam/contracts/audit/audit.endpoints';
+import type { DataOf } from '@toam/contracts/endpoint';
 import { auditNounText, auditText as text } from '@toam/contracts/audit/audit.text';
 import { NoValue, Row, Stack, Text } from '@toam/ui/core';
 import { ClockCounterClockwiseIcon } from '@toam/ui/icons';
@@ -9,7 +9,7 @@ import * as css from './audit.module.css';
 import { recordPath } from './record-path';
 
 interface RecordChangesProps {
-  record: AuditedRecord & { name: string | null };
+  record: DataOf<typeof readAudit>['records'][number];
 }
 
 /** The changes of one record, column by column, with links to the record and to its other entries. */
@@ -41,14 +41,14 @@ export function RecordChanges({ record: { noun, id, name, changes } }: RecordCha
           </tr>
         </Text>
         <tbody>
-          {changes.map(({ column, old_value, new_value }, at) => (
+          {changes.map(({ column, label, old_text, new_text }, at) => (
             <tr key={`${column}:${at}`}>
-              <th scope="row">{auditColumnLabel(noun, column)}</th>
+              <th scope="row">{label}</th>
               <td>
-                <Value words={auditValueLabel(noun, column, old_value)} />
+                <Value words={old_text} />
               </td>
               <td>
-                <Value words={auditValueLabel(noun, column, new_value)} />
+                <Value words={new_text} />
               </td>
             </tr>
           ))}

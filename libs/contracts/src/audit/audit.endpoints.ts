@@ -20,6 +20,15 @@ const auditedChange = z.object({
   new_value: z.string().nullable(),
 });
 
+/** In words: the API knows the columns of every noun, so a screen needs none of them. */
+const listedChange = auditedChange.extend({ text: z.string() });
+const writtenChange = auditedChange.extend({
+  label: z.string(),
+  /** Null: empty. */
+  old_text: z.string().nullable(),
+  new_text: z.string().nullable(),
+});
+
 /** The query of the list. */
 export const auditQuery = z.object({
   /** Who acted. */
@@ -58,7 +67,7 @@ const auditEntry = z.object({
 
 export const auditRow = auditEntry.extend({
   /** Changes of the first record that changed. */
-  changes: z.array(auditedChange).max(maxListedChanges),
+  changes: z.array(listedChange).max(maxListedChanges),
   /** Number of changed columns in the records that the entry shows. */
   change_count: z.number().int(),
 });
@@ -110,12 +119,14 @@ export const readAudit = endpoint({
   data: auditEntry.extend({
     /** Further details: filters of an export, what a bulk action did. */
     detail: z.record(z.string(), z.unknown()),
+    /** The same in words, without what is empty. */
+    detail_lines: z.array(z.object({ label: z.string(), text: z.string() })),
     records: z.array(
       z.object({
         noun: z.enum(auditNouns),
         id: z.number().int(),
         name: z.string().nullable(),
-        changes: z.array(auditedChange),
+        changes: z.array(writtenChange),
       }),
     ),
     /** Number of touched records that are not in `records`. */

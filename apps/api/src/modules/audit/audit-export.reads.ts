@@ -1,4 +1,4 @@
-import { auditChangeLabel } from '@toam/contracts/audit/audit-labels';
+import { auditChangeLabel } from './audit-labels';
 import { listAudit, auditQuery, type AuditRow } from '@toam/contracts/audit/audit.endpoints';
 import { auditActionText, auditNounText, auditText, revealPlaceText } from '@toam/contracts/audit/audit.text';
 import { type Actor, isSuperAdmin } from '@toam/domain/actor';

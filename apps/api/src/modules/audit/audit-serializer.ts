@@ -1,9 +1,10 @@
-import type { AuditNoun } from '@toam/contracts/audit/audit';
+import type { AuditedChange, AuditNoun } from '@toam/contracts/audit/audit';
 import { type AuditRow, maxListedChanges, type readAudit } from '@toam/contracts/audit/audit.endpoints';
 import type { z } from 'zod';
 import { toEpoch } from '../../db/columns';
 import { avatarUrl } from '../users/users.reads';
 import type { FoundEntry } from './audit-list.queries';
+import { auditChangeLabel, auditColumnLabel, auditDetailLines, auditValueLabel } from './audit-labels';
 import { recordNames } from './record-names';
 import { readReveals, readRevealedRecords, type Reveal } from './reveals.queries';
 
@@ -31,7 +32,9 @@ export async function serializeRows(found: FoundEntry[]): Promise<AuditRow[]> {
     const own = changes.find(({ noun }) => noun === one.entry.noun) ?? changes[0];
     return {
       ...common(one, nameOf, told.get(one.entry.id)),
-      changes: own?.changes.slice(0, maxListedChanges) ?? [],
+      changes: (own?.changes ?? [])
+        .slice(0, maxListedChanges)
+        .map((change) => ({ ...change, text: auditChangeLabel(one.entry.noun, change) })),
       change_count: changes.reduce((count, record) => count + record.changes.length, 0),
     };
   });
@@ -51,6 +54,13 @@ function touchedBy({ entry: { changes, records } }: FoundEntry) {
   return [...changes, ...others];
 }
 
+const writtenChange = (noun: AuditNoun, change: AuditedChange) => ({
+  ...change,
+  label: auditColumnLabel(noun, change.column),
+  old_text: auditValueLabel(noun, change.column, change.old_value),
+  new_text: auditValueLabel(noun, change.column, change.new_value),
+});
+
 /** An entry with all its details. */
 export async function serializeEntry(found: FoundEntry): Promise<z.input<(typeof readAudit)['data']>> {
   const { id } = found.entry;
@@ -60,7 +70,12 @@ export async function serializeEntry(found: FoundEntry): Promise<z.input<(typeof
   return {
     ...common(found, nameOf, (await readReveals([id])).get(id)),
     detail: found.entry.detail,
-    records: records.map((record) => ({ ...record, name: nameOf(record) })),
+    detail_lines: auditDetailLines(found.entry.noun, found.entry.detail),
+    records: records.map((record) => ({
+      ...record,
+      name: nameOf(record),
+      changes: record.changes.map((change) => writtenChange(record.noun, change)),
+    })),
     more_records: touched.length - records.length,
   };
 }

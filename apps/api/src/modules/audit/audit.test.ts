@@ -64,7 +64,8 @@ test('newest first: who, what, on which record, and the first of what changed', 
     { id: 2, user: { id: 1 }, action: 'export', count: 600, record_id: null },
     {
       ...{ id: 1, user: { name: 'Vũ An' }, record_name: 'Nhà hẻm', ip: '10.0.0.7', created_at: seconds(day(1)) },
-      ...{ changes: [{ column: 'title', old_value: 'Nhà', new_value: 'Nhà hẻm' }], change_count: 2 },
+      ...{ changes: [{ column: 'title', old_value: 'Nhà', new_value: 'Nhà hẻm', text: 'Tiêu đề: Nhà → Nhà hẻm' }] },
+      change_count: 2,
     },
   ]);
 });
@@ -130,7 +131,7 @@ test('an entry says every record that it touched, before and after', async () =>
   const read = async (id: number) => (await as(superAdmin).get(`/audit/detail?audit_id=${id}`)).json().data;
   expect((await read(1)).records).toMatchObject([
     { noun: 'house', id: 1, name: 'Nhà hẻm' },
-    { noun: 'customer', id: 1, name: 'Vũ Thanh Tùng', changes: [{ old_value: '0903618274' }] },
+    { noun: 'customer', id: 1, name: 'Vũ Thanh Tùng', changes: [{ label: 'Số điện thoại', old_text: '0903618274' }] },
   ]);
   expect((await read(3)).records).toMatchObject([
     { noun: 'contact', id: 1, changes: [] },

@@ -5,7 +5,7 @@ import { labelsOf } from '@toam/domain/record/columns';
 import { isLedgerAmount } from '@toam/contracts/business/business-labels';
 import { formLabel } from '@toam/contracts/form/form-labels';
 import { houseValueLabel, priceLabel } from '@toam/contracts/house/house-value-labels';
-import { auditActionText, auditText } from './audit.text';
+import { auditActionText, auditDetailText, auditText } from '@toam/contracts/audit/audit.text';
 import { checkinExportText } from '@toam/contracts/checkin/checkin-export.text';
 import { accumulationLabel } from '@toam/contracts/business/accumulation.text';
 import { blogLabel } from '@toam/contracts/blog/blog.text';
@@ -23,7 +23,7 @@ import { postFieldText } from '@toam/contracts/post/post-preflight.text';
 import { projectLabel, questionLabel } from '@toam/contracts/project/project.text';
 import { targetLabel } from '@toam/contracts/business/target.text';
 import { staffLabel } from '@toam/contracts/user/user.text';
-import type { AuditedChange, AuditNoun } from './audit';
+import type { AuditedChange, AuditNoun } from '@toam/contracts/audit/audit';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -181,3 +181,23 @@ export function auditChangeLabel(noun: AuditNoun, { column, old_value, new_value
   if (before === null || before === undefined) return `${label}: ${after ?? auditText.nothing}`;
   return `${label}: ${before} → ${after ?? auditText.nothing}`;
 }
+
+/** An empty value: a search without words, a query without conditions. */
+const isEmpty = (value: unknown): boolean =>
+  value === '' || value === null || (typeof value === 'object' && Object.values(value).every(isEmpty));
+
+/** A recorded value; columns have the names that people know. */
+function written(noun: AuditNoun, value: unknown): string {
+  if (typeof value === 'boolean') return value ? auditText.yes : auditText.no;
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
+    return value.map((one) => (typeof one === 'string' ? auditColumnLabel(noun, one) : String(one))).join(', ');
+  if (typeof value !== 'object' || value === null) return String(value ?? auditText.nothing);
+  const said = Object.entries(value).filter(([, one]) => !isEmpty(one));
+  return said.map(([key, one]) => `${auditColumnLabel(noun, key)}: ${written(noun, one)}`).join('\n');
+}
+
+/** Further details of an entry in words, without the empty ones. */
+export const auditDetailLines = (noun: AuditNoun, detail: Readonly<Record<string, unknown>>) =>
+  Object.entries(detail)
+    .filter(([, value]) => !isEmpty(value))
+    .map(([key, value]) => ({ label: auditDetailText[key] ?? key, text: written(noun, value) }));
