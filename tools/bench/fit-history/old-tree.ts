@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { run, Stop, workspace } from '../../commands/terminal.mjs';
+import { wholePackages } from '../../rsbuild/singletons.ts';
 
 /** Where older commits are built; it stays for the next time. */
 const home = path.join(workspace, '.cache/fit-history');
@@ -38,11 +39,20 @@ async function tellNames(file: string, from: string, plugin: string): Promise<vo
   await writeFile(full, `import { ${from} } from '../fit/fit-plugin.ts';\n${added}`);
 }
 
+/** Adds the list of CommonJS packages to commits from before it: without it their default exports would seem to be missing. */
+async function listWholePackages(): Promise<void> {
+  const file = path.join(tree, 'tools/rsbuild/singletons.ts');
+  const text = await readFile(file, 'utf8');
+  if (text.includes('wholePackages')) return;
+  await writeFile(file, `${text}\nexport const wholePackages = ${JSON.stringify(wholePackages)};\n`);
+}
+
 async function checkOut(commit: string): Promise<void> {
   const inTree = (...args: string[]) => git('-C', tree, ...args);
   await inTree('checkout', '--quiet', '--force', '--detach', commit);
   await inTree('clean', '--quiet', '-fd', 'tools', 'libs', 'apps');
   for (const file of overlay) await cp(path.join(workspace, file), path.join(tree, file), { recursive: true });
+  await listWholePackages();
   await tellNames('host.ts', 'shellFit', 'shellFit()');
   await tellNames('remote.ts', 'remoteFit', 'remoteFit(name)');
 }
