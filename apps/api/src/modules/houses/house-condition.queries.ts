@@ -40,8 +40,23 @@ const written: ReadonlySet<string> = new Set(writtenHouseColumns.map(storedName)
 export const searchable = (key: string, column: SQLWrapper): SQL =>
   written.has(key) ? sql`f_told(${column})` : sql`${column}`;
 
-/** Columns that are stored without case and accents. */
-const isPlain = (column: HouseKey) => column === 'search' || column === 'address_search';
+/** Where a text of `houses` is stored without numbers, case and accents. */
+const stored: Partial<Record<HouseKey, PgColumn>> = {
+  search: houses.search,
+  address_search: houses.address_search,
+  title: houses.title_key,
+  descriptions: houses.descriptions_key,
+};
+
+/** A text as it is compared: without numbers, case and accents. */
+const plainText = (key: HouseKey): SQLWrapper => stored[key] ?? sql`f_vn(${searchable(key, columnOf(key))})`;
+
+/** Whether a text is one of these, as they are written. Where it is stored plain, that is asked first. */
+function isOneOf(key: HouseKey, column: PgColumn, texts: string[]): SQL {
+  const exactly = inArray(searchable(key, column), texts);
+  const plain = stored[key];
+  return plain ? and(inArray(plain, texts.map((text) => sql`f_vn(${text})`)), exactly)! : exactly; // prettier-ignore
+}
 
 /** Houses whose narrow rows meet this. Those have the indexes of addresses. */
 const stand = (where: SQL): SQL => sql`${houses.id} in (select ${listedHouses.id} from ${listedHouses} where ${where})`;
@@ -80,7 +95,7 @@ const isIn = (column: HouseKey, values: readonly (string | number)[]): SQL => {
   if (column === 'number_key') return stand(inArray(numberKey(listedHouses), [...values]));
   if (column === 'street_key') return stand(inArray(streetKey(listedHouses), [...values]));
   const target = columnOf(column);
-  if (target.dataType === 'string') return inArray(searchable(column, target), [...values]);
+  if (target.dataType === 'string') return isOneOf(column, target, values.map(String));
   const numbers = numbersFor(target, values);
   return numbers.length ? inArray(target, numbers) : sql`false`;
 };
@@ -104,11 +119,10 @@ function leafSql(leaf: Leaf<HouseKey>): SQL | undefined {
   if ('overlaps' in leaf && leaf.column === 'house_tag')
     return leaf.overlaps.length ? withTags(leaf.overlaps) : sql`false`;
   if ('overlaps' in leaf) return arrayOverlaps(columnOf(leaf.column), [...leaf.overlaps]);
-  if ('reads' in leaf) return sql`f_vn(${searchable(leaf.column, columnOf(leaf.column))}) = ${leaf.reads}`;
+  if ('reads' in leaf) return sql`${plainText(leaf.column)} = ${leaf.reads}`;
   if (!('part' in leaf)) return isWithin(leaf);
   if (leaf.column === 'house_address') return onStreetLike(leaf.part);
-  const text = columnOf(leaf.column);
-  return contains(isPlain(leaf.column) ? text : sql`f_vn(${searchable(leaf.column, text)})`, leaf.part);
+  return contains(plainText(leaf.column), leaf.part);
 }
 
 /** Undefined if the condition is met by every house. */

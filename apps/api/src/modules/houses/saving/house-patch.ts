@@ -22,6 +22,7 @@ export type PatchedColumns = Partial<
     | 'slug'
     | 'measured_area'
     | 'title_key'
+    | 'descriptions_key'
     | 'search'
     | 'words'
     | 'created_at'
