@@ -8,6 +8,7 @@ export { Switch } from 'antd';
 export { useFieldArray, useFormState, useWatch, type Control, type FieldValues } from 'react-hook-form';
 export type { Choice, ChoiceValue } from './fields/choice';
 export { ChoiceSelect } from './fields/choice-select';
+export { ClockField } from './fields/clock-field';
 export { CoordinateField } from './fields/coordinate-field';
 export { ConflictDialog, type ConflictField } from './fields/conflict-dialog';
 export { useControlSize } from './fields/control-size';

@@ -8,8 +8,7 @@ import { DialogForm } from '@toam/record-form/dialog-form';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { useRecordEditor } from '@toam/record-form/use-record-editor';
 import { Grid, Stack, Text, toast } from '@toam/ui/core';
-import { CheckboxField, DateField, goToField, NumberField, TextField, type Control } from '@toam/ui/form';
-import { ClockField } from '../form/clock-field';
+import { CheckboxField, ClockField, DateField, goToField, NumberField, TextField, type Control } from '@toam/ui/form';
 import { bodyOf, formTypeFieldLabel, formTypeWords, noValues, valuesOf, type FormTypeValues } from './form-type.values';
 
 interface FormTypeDialogProps {

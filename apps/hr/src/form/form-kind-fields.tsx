@@ -4,9 +4,17 @@ import { explanationReasons, formText } from '@toam/contracts/form/form.text';
 import { formScreenText as text } from './form-screen.text';
 import { explainedActivities, type FormKind } from '@toam/domain/work/day-forms';
 import { Grid, Stack } from '@toam/ui/core';
-import { DateField, SelectField, SwitchField, TextArea, TextField, useFormState, type EntryForm } from '@toam/ui/form';
+import {
+  ClockField,
+  DateField,
+  SelectField,
+  SwitchField,
+  TextArea,
+  TextField,
+  useFormState,
+  type EntryForm,
+} from '@toam/ui/form';
 import type { ReactNode } from 'react';
-import { ClockField } from './clock-field';
 import type { FormTypeLists } from './form-type-lists';
 import type { FormValues } from './form-values';
 import { ReasonField } from './reason-field';

@@ -67,7 +67,6 @@ export const formTypeText = {
   duplicate: (of: FormTypeKind) => `Đã có ${kind[of]} tên này. Vui lòng đặt tên khác`,
   startMissing: 'Vui lòng nhập giờ bắt đầu',
   endMissing: 'Vui lòng nhập giờ kết thúc',
-  clockExample: '08:00',
   notAClock: 'Giờ không hợp lệ, ví dụ 08:00',
   endBeforeStart: 'Giờ kết thúc phải sau giờ bắt đầu',
   graceMissing: 'Vui lòng nhập số phút',

@@ -30,6 +30,7 @@ export const fieldText = {
   maxDecimals: (places: number) => `Nhiều nhất ${places} chữ số thập phân`,
   tooLarge: 'Số quá lớn',
   date: 'DD/MM/YYYY',
+  clock: '08:00',
   notADay: (typed: string) => `Không hiểu ngày “${excerpt(typed)}”, ví dụ 05/11/2026`,
   noSuchDay: (typed: string, month: number, year: number) =>
     month < 1 || month > 12

@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import type { Choice } from './choice';
+import { ClockField } from './clock-field';
 import { ConflictDialog } from './conflict-dialog';
 import { DateField } from './date-field';
 import { revealProblems, useEntryForm, useFormProblems } from './entry-form';
@@ -40,6 +41,7 @@ type Values = {
   fee: number | null;
   phone: string;
   born: string | null;
+  opens: string;
   ward: number | null;
   street: string | null;
   directions: string[];
@@ -57,7 +59,15 @@ const values: Values = {
     price: 8_650_000_000,
     unit: 'bil',
   },
-  ...{ fee: 86_500_000, phone: '0903618274', born: null, ward: null, street: null, directions: ['Nam', 'Đông Nam'] },
+  ...{
+    fee: 86_500_000,
+    phone: '0903618274',
+    born: null,
+    opens: '',
+    ward: null,
+    street: null,
+    directions: ['Nam', 'Đông Nam'],
+  },
   ...{ purpose: 0, terrace: true, share: true },
 };
 
@@ -145,6 +155,7 @@ export default function FieldsStory() {
         <FormSection id="story-other" title="Khác">
           <PhoneField control={control} name="phone" label="Số điện thoại" />
           <DateField control={control} name="born" label="Ngày sinh" noFuture />
+          <ClockField control={control} name="opens" label="Giờ mở cửa" />
           <SegmentedField
             control={control}
             name="purpose"

@@ -6,6 +6,7 @@ import type { MoneyUnit } from '@toam/domain/money/money-unit';
 import { useState } from 'react';
 import { z } from 'zod';
 import { AppProviders } from '../app-providers';
+import { ClockField } from './clock-field';
 import { revealProblems, showServerErrors, useEntryForm, useFormProblems, type EntryForm } from './entry-form';
 import { FormProblemsButton } from './form-problems';
 import { MoneyField, PriceField } from './money-field';
@@ -26,6 +27,7 @@ const schema = z.object({
   unit: z.enum(['mil', 'bil', 'mpm', 'bpm']),
   fee: numberIn(houseRanges.brokerage_fee).nullable(),
   phone: z.string(),
+  opens: z.string(),
   ward: z.number('Phường/Xã bắt buộc'),
   kind: z.enum(['sell', 'rent']),
   terrace: z.boolean(),
@@ -44,6 +46,7 @@ const empty: Values = {
     unit: 'bil' as MoneyUnit,
     fee: null,
     phone: '',
+    opens: '',
   },
   ...{ ward: null, kind: 'sell', terrace: false, share: true },
 };
@@ -84,6 +87,7 @@ function AForm() {
       />
       <MoneyField control={control} name="fee" label="Phí môi giới" />
       <PhoneField control={control} name="phone" label="Số điện thoại" />
+      <ClockField control={control} name="opens" label="Giờ mở cửa" />
       <SelectField control={control} name="ward" label="Phường/Xã" required choices={wards} />
       <SegmentedField
         control={control}
@@ -294,6 +298,16 @@ test('a phone number becomes the one that is compared', async () => {
   await userEvent.type(box('Số điện thoại'), '+84 168 361 8274');
   await userEvent.tab();
   expect(box('Số điện thoại')).toHaveValue('0383618274');
+});
+
+test('a time is typed as one says it and written as HH:mm; what is none stays', async () => {
+  await userEvent.type(box('Giờ mở cửa'), '8h30');
+  await userEvent.tab();
+  expect(box('Giờ mở cửa')).toHaveValue('08:30');
+  await userEvent.clear(box('Giờ mở cửa'));
+  await userEvent.type(box('Giờ mở cửa'), 'sáng');
+  await userEvent.tab();
+  expect(box('Giờ mở cửa')).toHaveValue('sáng');
 });
 
 test('choices are found without accents', async () => {

@@ -1,14 +1,10 @@
-import { formTypeText as text } from '@toam/contracts/form-type/form-type.text';
+import { fieldText as text } from '@toam/contracts/texts/field';
 import { readClock } from '@toam/domain/form-types';
-import { Input } from '@toam/ui/core';
-import {
-  FieldFrame,
-  useControlSize,
-  useField,
-  type FieldBinding,
-  type FieldLook,
-  type FieldValues,
-} from '@toam/ui/form';
+import type { FieldValues } from 'react-hook-form';
+import { Input } from '../input/input';
+import { useControlSize } from './control-size';
+import { FieldFrame, type FieldLook } from './field-frame';
+import { useField, type FieldBinding } from './use-field';
 
 /**
  * A time of day in 24 hours. People type it their way ('8h30'); on blur the field shows HH:mm.
@@ -34,7 +30,7 @@ export function ClockField<Values extends FieldValues>({
         inputMode="numeric"
         size={size}
         value={field.value}
-        placeholder={text.clockExample}
+        placeholder={text.clock}
         autoComplete="off"
         onChange={(event) => field.change(event.target.value)}
         onBlur={settle}
