@@ -27,24 +27,40 @@ function eachImport(visit) {
   return { ImportDeclaration: look, ExportNamedDeclaration: look, ExportAllDeclaration: look, ImportExpression: look };
 }
 
-const remoteFolder = /^apps\/[^/]+\/src\/([^/]+)\/./;
+/** A remote's sources, or the half of them that a file belongs to, and its folder therein. */
+function standsIn(place, halves) {
+  const half = halves.find((one) => place.startsWith(`${one}/`));
+  const root = half ?? /^apps\/[^/]+\/src(?=\/)/.exec(place)?.[0];
+  if (!root) return {};
+  const [folder, ...rest] = place.slice(root.length + 1).split('/');
+  return { half, root, folder: rest.length > 0 ? folder : undefined };
+}
 
-/** A screen folder (`house-list/`) may import its own files, its noun folder (`house/`) and the files beside `remote.tsx`. */
+/**
+ * A screen folder (`house-list/`) may import its own files, its noun folder (`house/`) and the files beside `remote.tsx`. A remote of two
+ * halves has them twice: a half is a folder with its own `routes.tsx`, it keeps the rule inside and imports nothing of its remote outside.
+ */
 const siblingScreen = {
   meta: {
     type: 'problem',
-    schema: [],
+    schema: [{ type: 'object', properties: { halves: { type: 'array' } }, additionalProperties: false }],
     messages: {
+      half: '`{{from}}/` imports `{{to}}` outside itself: what both halves of a remote need moves to a library.',
       sibling:
         '`{{from}}/` imports `{{to}}/`: a screen uses its own files and the noun folders its name begins with. Move what both need to the noun folder.',
     },
   },
   create(context) {
-    const from = remoteFolder.exec(placeOf(context))?.[1];
-    if (!from) return {};
+    const halves = context.options[0]?.halves ?? [];
+    const { half, root, folder: from } = standsIn(placeOf(context), halves);
     return eachImport((node, specifier) => {
-      const to = remoteFolder.exec(targetOf(context, specifier) ?? '')?.[1];
-      if (!to || to === from || from.startsWith(`${to}-`)) return;
+      const target = targetOf(context, specifier) ?? '';
+      if (half && target && !target.startsWith(`${half}/`)) {
+        context.report({ node, messageId: 'half', data: { from: path.basename(half), to: path.basename(target) } });
+        return;
+      }
+      const { root: there, folder: to } = standsIn(target, halves);
+      if (there !== root || !from || !to || to === from || from.startsWith(`${to}-`)) return;
       context.report({ node, messageId: 'sibling', data: { from, to } });
     });
   },

@@ -18,6 +18,8 @@ async function broken(place, code) {
 }
 
 const list = 'apps/properties/src/house-list/house-list.screen.tsx';
+const ledger = 'apps/hr/src/work/leave-ledger/leave-ledger.screen.tsx';
+const monitor = 'apps/hr/src/work/checkin-monitor/checkin-monitor.screen.tsx';
 const boundary = '@nx/enforce-module-boundaries';
 const restricted = 'no-restricted-imports';
 const lazily = 'no-restricted-syntax';
@@ -127,6 +129,13 @@ describe('screens', () => {
     ['a screen uses its noun folder', list, using('../house/house.queries'), null],
     ['a screen uses its own files', list, using('./house-list.columns'), null],
     ['a screen uses the paths of its remote', list, using('../paths'), null],
+    ['a half of a remote never imports the other', ledger, using('../../administration/paths'), 'toam/sibling-screen'],
+    ['nor by what both stand in', ledger, using('../../routes'), 'toam/sibling-screen'],
+    ['nor from its own root', 'apps/hr/src/work/routes.tsx', using('../administration/paths'), 'toam/sibling-screen'],
+    ['a screen of a half never imports a sibling', ledger, using('../form/form.queries'), 'toam/sibling-screen'],
+    ['a screen of a half uses the paths of its half', ledger, using('../paths'), null],
+    ['a screen of a half uses its noun folder', monitor, using('../checkin/checkin.queries'), null],
+    ['the routes of a remote name both halves', 'apps/hr/src/routes.tsx', using('./work/routes'), null],
   ]);
 });
 

@@ -23,6 +23,12 @@ function tagsOf(root, place) {
   return JSON.parse(readFileSync(file, 'utf8')).nx?.tags ?? [];
 }
 
+/** Folders of a remote that map their own addresses: halves of it that live side by side, as two remotes do. */
+const halvesOf = (root, place) =>
+  readdirSync(path.join(root, place, 'src'))
+    .map((name) => `${place}/src/${name}`)
+    .filter((half) => existsSync(path.join(root, half, 'routes.tsx')));
+
 /**
  * Apps and libraries with the tags of their package.json, from which lint knows what each may import. No list names them.
  * @throws Error if one lacks a tag or has an unknown one: half of the rules would not be applied to it
@@ -39,7 +45,8 @@ export function readProjects(root) {
           `${place}/package.json: nx.tags must have ${row.join(' or ')}, it has ${tags.join(', ') || 'none'}`,
         );
       }
-      return { place, name, tags, isRemote: existsSync(path.join(root, place, 'remote.json')) };
+      const isRemote = existsSync(path.join(root, place, 'remote.json'));
+      return { place, name, tags, isRemote, halves: isRemote ? halvesOf(root, place) : [] };
     }),
   );
 }

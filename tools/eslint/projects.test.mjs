@@ -27,9 +27,18 @@ const legal = ['scope:legal', 'type:app', 'platform:browser'];
 
 test('a new app is known by its tags, and is a remote once it has a remote.json', () => {
   const read = () => readProjects(place({ app: legal })).find(({ name }) => name === 'legal');
-  assert.deepEqual(read(), { place: 'apps/legal', name: 'legal', tags: legal, isRemote: false });
+  assert.deepEqual(read(), { place: 'apps/legal', name: 'legal', tags: legal, isRemote: false, halves: [] });
   writeFileSync(path.join(root, 'apps/legal/remote.json'), '{}');
   assert.equal(readProjects(root).find(({ name }) => name === 'legal').isRemote, true);
+});
+
+test('a folder of a remote with its own routes is a half of it', () => {
+  place({ app: legal });
+  writeFileSync(path.join(root, 'apps/legal/remote.json'), '{}');
+  for (const folder of ['contracts', 'courts', 'paper']) mkdirSync(path.join(root, 'apps/legal/src', folder));
+  for (const half of ['contracts', 'courts']) writeFileSync(path.join(root, 'apps/legal/src', half, 'routes.tsx'), '');
+  const { halves } = readProjects(root).find(({ name }) => name === 'legal');
+  assert.deepEqual(halves, ['apps/legal/src/contracts', 'apps/legal/src/courts']);
 });
 
 test('a folder that a build left behind is no app', () => {

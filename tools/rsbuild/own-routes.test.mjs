@@ -23,9 +23,18 @@ for (const [what, routes, foreign] of [
   });
 
 test('every remote has its own', async () => {
-  for (const name of ['properties', 'crm', 'business', 'hr', 'chat']) {
+  for (const [name, ...halves] of [
+    ['properties'],
+    ['crm'],
+    ['business'],
+    ['hr', 'work/', 'administration/'],
+    ['chat'],
+  ]) {
     const of = (file) => readFileSync(new URL(`../../apps/${name}/${file}`, import.meta.url), 'utf8');
-    assert.deepEqual(await foreignRoutes(of('src/routes.tsx'), JSON.parse(of('remote.json')).segments), []);
-    assert.notDeepEqual(await foreignRoutes(of('src/routes.tsx'), ['other']), []);
+    for (const half of halves.length > 0 ? halves : ['']) {
+      const routes = of(`src/${half}routes.tsx`);
+      assert.deepEqual(await foreignRoutes(routes, JSON.parse(of('remote.json')).segments), []);
+      assert.notDeepEqual(await foreignRoutes(routes, ['other']), []);
+    }
   }
 });

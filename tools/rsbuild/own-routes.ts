@@ -33,7 +33,7 @@ function pathsIn(value: unknown): string[] {
 }
 
 /**
- * Addresses in `routes.tsx` under no segment of the remote. Only what is written out there is seen; the rest is held by the remote's test
+ * Addresses in a `routes.tsx` under no segment of the remote. Only what is written out there is seen; the rest is held by the remote's test
  * (`manifestFaults`), and by the shell, which leaves such a route out.
  * @param source text of routes.tsx
  * @param segments those of remote.json
@@ -48,7 +48,7 @@ export const ownRoutes = (name: string): RsbuildPlugin => ({
   name: 'toam:own-routes',
   apply: 'build',
   setup(api) {
-    api.transform({ test: /\/src\/routes\.tsx$/ }, async ({ code }) => {
+    api.transform({ test: /\/src\/([^/]+\/)?routes\.tsx$/ }, async ({ code }) => {
       const { segments } = JSON.parse(readFileSync(inWorkspace('apps', name, 'remote.json'), 'utf8')) as {
         segments: string[];
       };

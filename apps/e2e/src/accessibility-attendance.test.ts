@@ -1,6 +1,6 @@
-import { checkinFlowText } from '../../hr/src/checkin-flow.text';
-import { leaveLedgerText } from '../../hr/src/leave-ledger/leave-ledger.text';
-import { workDaysText } from '../../hr/src/work-days.text';
+import { checkinFlowText } from '../../hr/src/work/checkin-flow.text';
+import { leaveLedgerText } from '../../hr/src/work/leave-ledger/leave-ledger.text';
+import { workDaysText } from '../../hr/src/work/work-days.text';
 import type { Page } from '@playwright/test';
 import { test } from './fixtures';
 import { expectAccessible, type Screen } from './steps/accessibility';

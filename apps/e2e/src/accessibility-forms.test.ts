@@ -1,6 +1,6 @@
-import { checkinFlowText } from '../../hr/src/checkin-flow.text';
+import { checkinFlowText } from '../../hr/src/work/checkin-flow.text';
 import { formText } from '@toam/contracts/form/form.text';
-import { formScreenText as text } from '../../hr/src/form/form-screen.text';
+import { formScreenText as text } from '../../hr/src/work/form/form-screen.text';
 import type { FormKind } from '@toam/domain/work/day-forms';
 import type { Page } from '@playwright/test';
 import { test } from './fixtures';

@@ -1,4 +1,4 @@
-import { adminText } from '../../hr/src/admin/admin.text';
+import { adminText } from '../../hr/src/administration/admin/admin.text';
 import { approvalText } from '../../properties/src/house-approvals/approval.text';
 import { commonText } from '@toam/contracts/texts/common';
 import { houseStepText, rejectReasons } from '../../properties/src/house/house-action.text';

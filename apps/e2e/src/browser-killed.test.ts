@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type APIRequestContext, chromium, type Page } from '@playwright/test';
-import { checkinFlowText as checkin } from '../../hr/src/checkin-flow.text';
+import { checkinFlowText as checkin } from '../../hr/src/work/checkin-flow.text';
 import { customerLabel } from '@toam/contracts/customer/customer.text';
 import { formText } from '@toam/contracts/texts/field';
 import { ensureChromium } from '../../../tools/commands/programs.mjs';

@@ -1,5 +1,5 @@
-import { checkinFlowText as text } from '../../hr/src/checkin-flow.text';
-import { workDaysText } from '../../hr/src/work-days.text';
+import { checkinFlowText as text } from '../../hr/src/work/checkin-flow.text';
+import { workDaysText } from '../../hr/src/work/work-days.text';
 import { dayOf } from '@toam/domain/day';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures';

@@ -1,8 +1,8 @@
 import { spanText } from '@toam/contracts/form/form-labels';
 import { checkinText, reasonText } from '@toam/contracts/checkin/checkin.text';
 import { formText } from '@toam/contracts/form/form.text';
-import { formScreenText } from '../../hr/src/form/form-screen.text';
-import { workDaysText } from '../../hr/src/work-days.text';
+import { formScreenText } from '../../hr/src/work/form/form-screen.text';
+import { workDaysText } from '../../hr/src/work/work-days.text';
 import { dayOf, dayStart, writtenDay } from '@toam/domain/day';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';

@@ -1,4 +1,4 @@
-import { checkinFlowText as text } from '../../hr/src/checkin-flow.text';
+import { checkinFlowText as text } from '../../hr/src/work/checkin-flow.text';
 import { commonText } from '@toam/contracts/texts/common';
 import { houseText } from '@toam/contracts/house/house.text';
 import { listText } from '@toam/contracts/texts/list';

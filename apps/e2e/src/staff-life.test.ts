@@ -1,11 +1,11 @@
 import { authText } from '@toam/contracts/auth/auth.text';
 import { commonText } from '@toam/contracts/texts/common';
 import { formText } from '@toam/contracts/texts/field';
-import { handOverDialogText } from '../../hr/src/staff/hand-over-dialog.text';
+import { handOverDialogText } from '../../hr/src/administration/staff/hand-over-dialog.text';
 import { loginText } from '@toam/contracts/shell/login.text';
-import { oneTimePasswordText } from '../../hr/src/staff/one-time-password.text';
-import { staffFormText } from '../../hr/src/staff-form/staff-form.text';
-import { staffListText } from '../../hr/src/staff/staff-list.text';
+import { oneTimePasswordText } from '../../hr/src/administration/staff/one-time-password.text';
+import { staffFormText } from '../../hr/src/administration/staff-form/staff-form.text';
+import { staffListText } from '../../hr/src/administration/staff/staff-list.text';
 import { uploadText } from '@toam/contracts/media/upload.text';
 import { staffLabel, userText } from '@toam/contracts/user/user.text';
 import { userSaveText } from '@toam/contracts/user/user-save.text';

@@ -1,10 +1,10 @@
 import type { RemoteModule } from '@toam/platform/remote';
-import { isAnythingUnsent } from './checkin/unsent-checkins';
+import { isAnythingUnsent } from './work/checkin/unsent-checkins';
 import { routes } from './routes';
 
 // The shell loads this module at the start of a page if a check-in waits to be sent.
 if (isAnythingUnsent())
-  import('./checkin/send-unsent').then(
+  import('./work/checkin/send-unsent').then(
     ({ keepSending }) => keepSending(),
     () => undefined, // the check-in screen tries again
   );
@@ -13,7 +13,7 @@ if (isAnythingUnsent())
 const remote: RemoteModule = {
   name: 'hr',
   routes,
-  slots: { command: { staff: () => import('./staff/find-staff') } },
-  offline: () => Promise.all([import('./checkin/checkin.frame'), import('./work-days/overview.screen')]),
+  slots: { command: { staff: () => import('./administration/staff/find-staff') } },
+  offline: () => Promise.all([import('./work/checkin/checkin.frame'), import('./work/work-days/overview.screen')]),
 };
 export default remote;

@@ -1,6 +1,6 @@
 import { expect, type TestInfo } from '@playwright/test';
 import { checkinText } from '@toam/contracts/checkin/checkin.text';
-import { checkinFlowText as text } from '../../../hr/src/checkin-flow.text';
+import { checkinFlowText as text } from '../../../hr/src/work/checkin-flow.text';
 import { visitorButtonText, visitorText } from '@toam/contracts/chat/chat-widget.text';
 import { chatLabel } from '@toam/contracts/chat/chat.text';
 import { commonText } from '@toam/contracts/texts/common';

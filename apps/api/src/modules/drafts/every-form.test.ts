@@ -23,8 +23,8 @@ const withoutDraft: Record<string, string> = {
     'a name of some letters, kept on the device until it is sent or dropped (useSavedTyping)',
   'apps/crm/src/need/drawer/visit.dialog.tsx': 'a day and an hour are chosen; the note is kept while the dialog stands',
   'apps/crm/src/need/share-need.dialog.tsx': 'colleagues are chosen',
-  'apps/hr/src/form-types/settings/holiday.dialog.tsx': 'a day is chosen, and its name has some letters',
-  'apps/hr/src/leave-ledger/leave-correction.dialog.tsx':
+  'apps/hr/src/administration/form-types/settings/holiday.dialog.tsx': 'a day is chosen, and its name has some letters',
+  'apps/hr/src/work/leave-ledger/leave-correction.dialog.tsx':
     'what is typed is kept on the device until it is sent or dropped (useSavedTyping)',
   'apps/properties/src/house-list/assign-houses.dialog.tsx': 'a colleague is chosen',
   'apps/properties/src/house/tags/tag.dialog.tsx': 'a name of some letters and a colour, kept while the dialog stands',

@@ -1,6 +1,6 @@
 import type { FormKind } from '@toam/domain/work/day-forms';
 
-/** Addresses of this remote, for links inside it. Other remotes link by URL. Specification 2 §2, 3 §2.1. */
+/** Addresses of work, for links inside it. Others link by URL. Specification 2 §2, 3 §2.1. */
 export const paths = {
   checkin: '/checkin/overview',
   /** The overview with checking in open over it. */
@@ -21,33 +21,6 @@ export const paths = {
   newForm: (kind: FormKind) => `/form/${kind}`,
   editForm: (kind: FormKind, id: number) => `/form/${kind}?id=${id}`,
   leaveLedger: (userId: number, year?: number) => `/form/leave-ledger/${userId}${year ? `?year=${year}` : ''}`,
-  staff: '/admin/user/list',
-  newStaff: '/admin/user/new',
-  /** The short form of an account outside the hierarchy. D28. */
-  newOtherAccount: '/admin/user/new?variant=other',
-  editStaff: (userId: number) => `/admin/user/edit/${userId}`,
-  staffImport: '/admin/user/import',
-  staffImportOf: (importId: number) => `/admin/user/import/${importId}`,
-  /** The list with a person's panel open. */
-  staffOf: (userId: number) => `/admin/user/list?open=${userId}`,
-  /** The list of a person's direct reports. */
-  directTeamOf: (userId: number) => `/admin/user/list?f.manager=${userId}`,
-  /** The list of a person and everybody below them. D29. */
-  teamOf: (userId: number) => `/admin/user/list?f.team=${userId}`,
-  /** The list with the dialog that hands a person's work over to a colleague. D72. */
-  handOver: (userId: number) => `/admin/user/list?handover=${userId}`,
-  /** A person's sign-ins and devices. */
-  loginsOf: (userId: number) => `/admin/tracking?user=${userId}`,
-  staffStatistics: '/admin/user-chart',
-  dictionary: '/admin/dictionary',
-  formTypes: '/admin/form',
-  security: '/admin/tracking',
-  audit: '/admin/audit',
-  /** The deleted records of a noun. D11. */
-  deleted: '/admin/deleted',
-  /** The audit entries of one record: its noun (`house`) and id. */
-  auditOf: (noun: string, id: number) => `/admin/audit?noun=${noun}&record=${id}`,
-  loginHistory: '/login-history',
 } as const;
 
 /** What one tab of attendance hands to the next: the month, whose days, and how they are shown (`work-days.search.ts`). */
