@@ -110,9 +110,3 @@ export const checkinFlowText = {
   nobodyFiltered: 'Không có lần chấm công nào khớp ngày và người đã chọn',
   pageGone: 'Trang này không còn dòng nào',
 } as const;
-
-const weekdays = ['Chủ nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'];
-
-/** 'Thứ Sáu 20/11' of '2026-11-20'. */
-export const weekdayText = (day: string): string =>
-  `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]} ${day.slice(8)}/${day.slice(5, 7)}`;

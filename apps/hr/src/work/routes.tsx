@@ -4,9 +4,12 @@ import { leaveText } from '@toam/contracts/form/leave.text';
 import { formKinds, type FormKind } from '@toam/domain/work/day-forms';
 import { lazyPage } from '@toam/platform/lazy-page';
 import { handleOf } from '@toam/platform/remote';
+import { useIsPhone } from '@toam/ui/core';
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { CheckinStart } from './checkin/checkin-start';
 import { paths } from './paths';
+
+/** /checkin itself, where the menu leads. On a phone checking in opens at once: two taps from the start to 'Đã Checkin'. */
+export const CheckinStart = () => <Navigate to={useIsPhone() ? paths.checkinNow : paths.checkin} replace />;
 
 /** The five forms, each at its own address. H16. */
 const formOfKind = (kind: FormKind): RouteObject => ({

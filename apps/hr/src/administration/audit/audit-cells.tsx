@@ -1,9 +1,21 @@
+import type { AuditNoun } from '@toam/contracts/audit/audit';
 import type { AuditRow } from '@toam/contracts/audit/audit.endpoints';
 import { auditActionText, auditNounText, auditText as text, revealPlaceText } from '@toam/contracts/audit/audit.text';
-import { Avatar, formatNumber, NoValue, Row, StatusTag, Text, type Tone, TwoLines } from '@toam/ui/core';
+import {
+  Avatar,
+  formatAgo,
+  formatNumber,
+  NoValue,
+  Row,
+  Stack,
+  StatusTag,
+  Text,
+  type Tone,
+  TwoLines,
+} from '@toam/ui/core';
 import { Link } from 'react-router-dom';
+import { paths } from '../paths';
 import * as css from './audit.module.css';
-import { recordPath } from './record-path';
 
 /** Label of the actor. Without a signed-in user it is a visitor of the website or the system. */
 export const actorName = ({ user, job }: Pick<AuditRow, 'user' | 'job'>): string =>
@@ -90,3 +102,51 @@ export function Summary({ row: { changes, change_count, told } }: { row: AuditRo
     </Text>
   );
 }
+
+/** An entry on a phone: who did what to which record, and the first changes. */
+export const AuditCard = ({ row }: { row: AuditRow }) => (
+  <Stack as="article" gap={2}>
+    <Row gap={8}>
+      <Text as="b" flex={1} size={14} weight={600} ellipsis>
+        {actorName(row)}
+      </Text>
+      <Text as="time" flex="none" size={12} tone="text3">
+        {formatAgo(row.created_at)}
+      </Text>
+    </Row>
+    <Row gap={8} size={13}>
+      <ActionTag {...row} />
+      <span className="ellipsis">{subjectLabel(row)}</span>
+    </Row>
+    {row.record_name && (
+      <Text size={12} tone="text2" ellipsis>
+        {row.record_name}
+      </Text>
+    )}
+    {row.changes.length > 0 && <Summary row={row} />}
+  </Stack>
+);
+
+/** Which records have a screen; those of other remotes by URL. */
+const screens: Partial<Record<AuditNoun, (id: number) => string>> = {
+  house: (id) => `/house/${id}`,
+  customer: (id) => `/customer/${id}`,
+  request: (id) => `/request/list?need=${id}`,
+  contact: (id) => `/customer-contacts?open=${id}`,
+  user: paths.staffOf,
+  dictionary: () => paths.dictionary,
+  form_type: () => paths.formTypes,
+  transaction: (id) => `/bussiness/transaction?tab=detail&open=${id}`,
+  receipt: (id) => `/bussiness/transaction?tab=receipt&record=${id}`,
+  coupon: (id) => `/bussiness/transaction?tab=coupon&record=${id}`,
+  cancel_bill: (id) => `/bussiness/transaction?tab=cancel&record=${id}`,
+  old_transaction: (id) => `/bussiness/transaction?tab=old&record=${id}`,
+  project: (id) => `/project/${id}`,
+  blog: (id) => `/blog/edit/${id}`,
+  article: (id) => `/knowledge?article=${id}`,
+  accumulation: (id) => `/bussiness/accumulation?open=${id}`,
+  target: () => '/bussiness/first-value',
+};
+
+/** The screen of a record; null if it has none. */
+export const recordPath = (noun: AuditNoun, id: number): string | null => screens[noun]?.(id) ?? null;

@@ -10,9 +10,11 @@ import {
   Text,
   TwoLines,
   useIsPhone,
+  Cell,
+  Row,
 } from '@toam/ui/core';
-import type { ListColumn } from '@toam/ui/list';
 import { ArrowCounterClockwiseIcon } from '@toam/ui/icons';
+import type { ListColumn } from '@toam/ui/list';
 
 interface RestoreProps {
   row: DeletedRow;
@@ -23,7 +25,7 @@ interface RestoreProps {
  * An address, or what is deleted and why. It is cut where it has no room; a press shows all of it, and why it can't be restored, because a
  * finger has no tooltip.
  */
-export function Detail({ row: { id, detail, hindered } }: Pick<RestoreProps, 'row'>) {
+function Detail({ row: { id, detail, hindered } }: Pick<RestoreProps, 'row'>) {
   const whole = [detail, hindered].filter(Boolean);
   if (whole.length === 0) return <span>#{id}</span>;
   return (
@@ -49,7 +51,7 @@ export function Detail({ row: { id, detail, hindered } }: Pick<RestoreProps, 'ro
 }
 
 /** The restore button, or the reason why the record can't be restored. */
-export function Restore({ row, onRestore }: RestoreProps) {
+function Restore({ row, onRestore }: RestoreProps) {
   const isPhone = useIsPhone();
   return row.hindered ? (
     <Text size={13} tone="text2">
@@ -110,3 +112,29 @@ export const deletedColumns = (
     render: (row) => <Restore row={row} onRestore={onRestore} />,
   },
 ];
+
+interface DeletedCardProps {
+  row: DeletedRow;
+  onRestore: (row: DeletedRow) => Promise<void>;
+}
+
+/** A deleted record on a phone. The reason why it can't be restored has its own line. */
+export const DeletedCard = ({ row, onRestore }: DeletedCardProps) => (
+  <Row as="article" gap={12} padY={8}>
+    <Cell>
+      <b className="ellipsis">{row.name}</b>
+      <Text size={13} tone="text2" ellipsis>
+        <Detail row={row} />
+      </Text>
+      <Text size={13} tone="text2" ellipsis>
+        {formatDateTime(row.deleted_at)} · {row.deleted_by?.name ?? text.unknown}
+      </Text>
+      {row.hindered && (
+        <Text size={13} tone="text2" ellipsis>
+          {row.hindered}
+        </Text>
+      )}
+    </Cell>
+    {!row.hindered && <Restore row={row} onRestore={onRestore} />}
+  </Row>
+);

@@ -1,10 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
-import { type DeletedRow, deletedNouns } from '@toam/contracts/deletion/deletion.endpoints';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CallFailed } from '@toam/api-client/call-failed';
+import { type DeletedRow, deletedNouns, type DeletedNoun } from '@toam/contracts/deletion/deletion.endpoints';
 import { deletionText as text } from '@toam/contracts/deletion/deletion.text';
+import { statusOfCode } from '@toam/contracts/failure';
+import { commonText } from '@toam/contracts/texts/common';
 import { EmptyList } from '@toam/list-screen/empty-list';
+import { pageNumber, pageSize, searchWords } from '@toam/list-screen/list-search';
+import { type BulkOutcome, runInParts } from '@toam/list-screen/run-in-parts';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
-import { EmptyState, formatNumber, Pane, Row, Segmented } from '@toam/ui/core';
+import {
+  EmptyState,
+  formatNumber,
+  Pane,
+  Row,
+  Segmented,
+  Button,
+  Modal,
+  Stack,
+  Text,
+  showError,
+  toast,
+} from '@toam/ui/core';
+import { ArrowCounterClockwiseIcon } from '@toam/ui/icons';
 import {
   ListPager,
   ListTable,
@@ -13,16 +31,21 @@ import {
   SelectionAction,
   SelectionBar,
   useListSelection,
+  type ListSelection,
 } from '@toam/ui/list';
-import { ArrowCounterClockwiseIcon } from '@toam/ui/icons';
-import { useMemo } from 'react';
-import { DeletedCard } from './deleted-card';
-import { deletedColumns } from './deleted.columns';
+import { useMemo, useCallback, useState } from 'react';
+import { z } from 'zod';
+import { DeletedCard, deletedColumns } from './deleted.columns';
 import * as css from './deleted.module.css';
-import { deletedQueries } from './deleted.queries';
-import { deletedSearch } from './deleted.search';
-import { RestoreOutcomeDialog } from './restore-outcome.dialog';
-import { useRestore } from './use-restore';
+import { deletedQueries, waysBack } from './deleted.queries';
+
+/** What the page keeps in the address bar. Invalid values fall back to defaults and never throw. */
+const deletedSearch = z.object({
+  noun: z.enum(deletedNouns).catch('house'),
+  search: searchWords,
+  page: pageNumber,
+  size: pageSize(20),
+});
 
 const nouns = deletedNouns.map((noun) => ({ value: noun, label: text.noun[noun] }));
 
@@ -77,4 +100,82 @@ export function Component() {
       {shown && <RestoreOutcomeDialog {...shown} onClose={close} />}
     </Pane>
   );
+}
+
+/** Which records were not restored, and why. */
+function RestoreOutcomeDialog({ outcome, names, onClose }: Shown & { onClose: () => void }) {
+  const { done, refused, left } = outcome;
+  const all = done.length + refused.length + left.length;
+  return (
+    <Modal
+      open
+      centered
+      width={480}
+      title={text.partly(formatNumber(done.length), formatNumber(all))}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {commonText.ok}
+        </Button>
+      }
+    >
+      <Stack as="ul" gap={10} top={12} maxHeight="50vh" overflow="scroll">
+        {refused.map(({ id, message }) => (
+          <Text as="li" key={id} tone="text2">
+            <Text as="b" tone="text">
+              {names.get(id)}
+            </Text>{' '}
+            #{id}
+            <p>{message}</p>
+          </Text>
+        ))}
+      </Stack>
+      <Stack top={12}>
+        {left.length > 0 && <p>{text.notReached(formatNumber(left.length))}</p>}
+        <p>{text.stayChosen}</p>
+      </Stack>
+    </Modal>
+  );
+}
+
+interface Shown {
+  outcome: BulkOutcome;
+  /** By id, as they were in the list before the reload. */
+  names: ReadonlyMap<number, string>;
+}
+
+/** Restores one record or all chosen ones. Records that fail stay chosen; a dialog names them with the reason. */
+function useRestore(noun: DeletedNoun, selection: ListSelection) {
+  const queries = useQueryClient();
+  const [shown, show] = useState<Shown | null>(null);
+  const { step, send } = waysBack[noun];
+  // the new list may already give the reason
+  const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: deletedQueries.all }), [queries]);
+
+  const one = useCallback(
+    async ({ id, name }: DeletedRow) => {
+      try {
+        const [result] = (await send([id])).results;
+        if (result?.ok === false) throw new CallFailed(statusOfCode.conflict, result.code, result.message);
+        toast.success(text.restored(name));
+      } catch (error) {
+        showError(error);
+      }
+      refresh();
+    },
+    [send, refresh],
+  );
+
+  const many = async (rows: readonly DeletedRow[]) => {
+    const ids = rows.map(({ id }) => id);
+    const outcome = await runInParts(ids, { text: text.restoring, progress: text.progress, step, send });
+    const { done, refused, left } = outcome;
+    if (done.length > 0) toast.success(text.restoredMany(formatNumber(done.length)));
+    selection.onChange(new Set([...refused.map(({ id }) => id), ...left]));
+    if (refused.length > 0 || left.length > 0)
+      show({ outcome, names: new Map(rows.map(({ id, name }) => [id, name])) });
+    refresh();
+  };
+
+  return { one, many, shown, close: () => show(null) };
 }

@@ -1,19 +1,19 @@
 import type { DictionaryEntry } from '@toam/contracts/dictionary/dictionary.schema';
 import { dictionaryText as text, usesInWords } from '@toam/contracts/dictionary/dictionary.text';
 import { isFixedEntry } from '@toam/domain/dictionary/dictionary';
-import { formatDate, formatDateTime, Row, StatusTag, Text } from '@toam/ui/core';
-import type { ListColumn } from '@toam/ui/list';
+import { formatDate, formatDateTime, Row, StatusTag, Text, Cell, Stack } from '@toam/ui/core';
 import { LockSimpleIcon } from '@toam/ui/icons';
+import type { ListColumn } from '@toam/ui/list';
 import { EntryMenu } from './entry-menu';
 
-export const EntryStatus = ({ entry }: { entry: DictionaryEntry }) =>
+const EntryStatus = ({ entry }: { entry: DictionaryEntry }) =>
   entry.active ? (
     <StatusTag tone="success">{text.active}</StatusTag>
   ) : (
     <StatusTag tone="neutral">{text.inactive}</StatusTag>
   );
 
-export const EntryUses = ({ entry: { uses } }: { entry: DictionaryEntry }) =>
+const EntryUses = ({ entry: { uses } }: { entry: DictionaryEntry }) =>
   uses.length === 0 ? (
     <Text tone="text3">{text.unused}</Text>
   ) : (
@@ -23,7 +23,7 @@ export const EntryUses = ({ entry: { uses } }: { entry: DictionaryEntry }) =>
   );
 
 /** The name. A lock marks an entry that the product relies on. */
-export const EntryName = ({ entry }: { entry: DictionaryEntry }) => (
+const EntryName = ({ entry }: { entry: DictionaryEntry }) => (
   <Row as="span" gap={6} tone={entry.active ? undefined : 'text3'}>
     <span className="ellipsis" title={entry.value}>
       {entry.value}
@@ -63,3 +63,25 @@ export const dictionaryColumns: readonly ListColumn<DictionaryEntry>[] = [
     render: (entry) => <EntryMenu entry={entry} inRow />,
   },
 ];
+
+/** An entry on a phone. */
+export const EntryCard = ({ entry }: { entry: DictionaryEntry }) => (
+  <Stack as="article" gap={4} height="100%">
+    <Row gap={8}>
+      <Text as="b" flex={1} size={14} weight={600}>
+        <EntryName entry={entry} />
+      </Text>
+      <EntryMenu entry={entry} />
+    </Row>
+    <Row size={12} tone="text2">
+      <EntryUses entry={entry} />
+    </Row>
+    <Cell />
+    <Row gap={8} justify="between" size={12} tone="text2">
+      <span>
+        #{entry.id} · {text.updated} {formatDate(entry.updated_at)}
+      </span>
+      <EntryStatus entry={entry} />
+    </Row>
+  </Stack>
+);

@@ -1,24 +1,63 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '@toam/auth/session';
-import type { listDictionary } from '@toam/contracts/dictionary/dictionary.endpoints';
+import {
+  type listDictionary,
+  dictionaryPageSize,
+  dictionaryPageSizes,
+  dictionarySortColumns,
+  dictionaryStatuses,
+  type DictionaryQuery,
+} from '@toam/contracts/dictionary/dictionary.endpoints';
 import type { DictionaryEntry } from '@toam/contracts/dictionary/dictionary.schema';
-import type { DataOf } from '@toam/contracts/endpoint';
 import { dictionaryText as text } from '@toam/contracts/dictionary/dictionary.text';
-import type { HouseOptions } from '@toam/contracts/option/option.schema';
+import type { DataOf } from '@toam/contracts/endpoint';
+import { type HouseOptions, dictionaryTypes, type OptionEntry } from '@toam/contracts/option/option.schema';
+import { isChildType, parentTypes } from '@toam/domain/dictionary/dictionary';
 import { EmptyList } from '@toam/list-screen/empty-list';
+import { pageNumber, pageSize, recordId, searchWords, sortOrder } from '@toam/list-screen/list-search';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
-import { houseOptions } from '@toam/pickers/house-options';
-import { Button, EmptyState, Pane, Row, ScreenState, Segmented, Stack, useIsPhone } from '@toam/ui/core';
-import { FilterBar, ListPager, ListTable, onePage, SortMenu, useHotkeys } from '@toam/ui/list';
+import { houseOptions, choicesOf } from '@toam/pickers/house-options';
+import { Button, EmptyState, Pane, Row, ScreenState, Segmented, Stack, useIsPhone, Cell } from '@toam/ui/core';
+import { ChoiceSelect } from '@toam/ui/form';
 import { PlusIcon } from '@toam/ui/icons';
-import { DictionaryPickers } from './dictionary-pickers';
-import { dictionaryColumns } from './dictionary.columns';
+import { FilterBar, ListPager, ListTable, onePage, SortMenu, useHotkeys } from '@toam/ui/list';
+import { z } from 'zod';
+import { dictionaryColumns, EntryCard } from './dictionary.columns';
 import { dictionaryQueries } from './dictionary.queries';
-import { dictionarySearch, parentsOf, queryOf, type DictionarySearch } from './dictionary.search';
-import { EntryCard } from './entry-card';
 import { Ends } from './entry-menu';
 import { Acting, useEntryActions } from './use-entry-actions';
+
+/** What the dictionary keeps in the address bar. Invalid values fall back to defaults and never throw. */
+const dictionarySearch = z.object({
+  type: z.enum(dictionaryTypes).catch('type'),
+  /** The parent of wards and streets, or of a Quận/Huyện if there are several cities. null: the first. Specification 2 §9. */
+  district: recordId,
+  search: searchWords,
+  status: z.enum(dictionaryStatuses).nullable().catch(null),
+  sort: z.enum(dictionarySortColumns).catch('position'),
+  order: sortOrder('asc'),
+  page: pageNumber,
+  size: pageSize(dictionaryPageSize, dictionaryPageSizes),
+});
+type DictionarySearch = z.output<typeof dictionarySearch>;
+
+/**
+ * The parents to choose from for this type. Empty if the type has no parent or there is only one.
+ * The parent of wards and streets is a Quận/Huyện, the parent of a Quận/Huyện is its city (D30).
+ */
+function parentsOf(type: DictionarySearch['type'], options: HouseOptions) {
+  if (!isChildType(type)) return [];
+  const parents = options[parentTypes[type]];
+  return type === 'province' && parents.length < 2 ? [] : parents;
+}
+
+/** The API query for the address; `district` is the chosen one, or the first. */
+const queryOf = (search: DictionarySearch, district: number | null): DictionaryQuery => ({
+  ...{ search: search.search, sort: search.sort, order: search.order, page: search.page, size: search.size },
+  ...(district !== null && { district_id: district }),
+  ...(search.status && { status: search.status }),
+});
 
 const card = (entry: DictionaryEntry) => <EntryCard entry={entry} />;
 
@@ -143,5 +182,43 @@ function StatusSwitch({ status, onChange }: StatusSwitchProps) {
       value={status ?? 'all'}
       onChange={(chosen) => onChange(chosen === 'all' ? null : chosen)}
     />
+  );
+}
+
+type Type = DictionarySearch['type'];
+
+const typeChoices = dictionaryTypes.map((type) => ({ value: type, label: text.type[type] }));
+
+interface DictionaryPickersProps {
+  type: Type;
+  onType: (type: Type) => void;
+  parents: readonly OptionEntry[];
+  parent: number | null;
+  onParent: (id: number) => void;
+}
+
+/** Chooses the dictionary and, for wards and streets, the Quận/Huyện. Specification 2 §2. */
+function DictionaryPickers({ type, onType, parents, parent, onParent }: DictionaryPickersProps) {
+  return (
+    <>
+      <Cell as="span" maxWidth={[220, 'none']}>
+        <ChoiceSelect
+          label={text.pickType}
+          choices={typeChoices}
+          value={type}
+          onChange={(chosen) => chosen && onType(chosen)}
+        />
+      </Cell>
+      {parents.length > 0 && isChildType(type) && (
+        <Cell as="span" maxWidth={[220, 'none']}>
+          <ChoiceSelect
+            label={text.type[parentTypes[type]]}
+            choices={choicesOf(parents)}
+            value={parent}
+            onChange={(chosen) => chosen !== null && onParent(chosen)}
+          />
+        </Cell>
+      )}
+    </>
   );
 }

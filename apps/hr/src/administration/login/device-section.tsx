@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useUser } from '@toam/auth/session';
 import type { LoginDevice } from '@toam/contracts/sign-in/sign-in';
 import { deviceLabel, signInText as text } from '@toam/contracts/sign-in/sign-in.text';
-import { Button, EmptyState, formatNumber, ScreenState, StatusTag } from '@toam/ui/core';
-import { ListPager } from '@toam/ui/list';
+import { Button, EmptyState, formatNumber, ScreenState, StatusTag, confirm, toast } from '@toam/ui/core';
 import { SignOutIcon } from '@toam/ui/icons';
+import { ListPager } from '@toam/ui/list';
 import { clsx } from 'clsx';
 import { DeviceCell, IpCell, MomentCell, PlaceCell } from './sign-in-cells';
-import { SignInRow, SignInTable } from './sign-in-table';
-import { SignInSection } from './sign-in-section';
+import { SignInSection, SignInRow, SignInTable, useLastPage } from './sign-in-table';
 import * as css from './sign-in.module.css';
-import { signInQueries } from './sign-in.queries';
-import { useEnding } from './use-ending';
-import { useLastPage } from './use-last-page';
+import { signInQueries, endDevice, endDevices } from './sign-in.queries';
 
 const columns = {
   titles: [text.device, text.ip, text.place, text.signedInAt, text.lastSeen, text.actions],
@@ -80,3 +78,25 @@ const DeviceRow = ({ device, onEnd }: { device: LoginDevice; onEnd: () => void }
     )}
   </SignInRow>
 );
+
+/** Signs devices out after a confirmation: a person at that device loses unsaved text. */
+function useEnding(person: { id: number; name: string }) {
+  const queries = useQueryClient();
+  const isOwn = useUser().id === person.id;
+
+  const endOne = async (device: LoginDevice) => {
+    const query = { title: text.endTitle, description: text.endContent(deviceLabel(device)) };
+    if (await confirm({ ...query, danger: true }, () => endDevice(queries, device.id))) toast.success(text.ended);
+  };
+
+  const endOthers = async () => {
+    const query = isOwn
+      ? { title: text.endOthersTitle, description: text.endOthersContent }
+      : { title: text.endAllTitle(person.name), description: text.endAllContent };
+    let ended = 0;
+    const act = async () => void ({ ended } = await endDevices(queries, person.id));
+    if (await confirm({ ...query, danger: true }, act)) toast.success(text.endedMany(ended));
+  };
+
+  return { isOwn, endOne, endOthers };
+}

@@ -5,11 +5,9 @@ import { Button, confirm, formatNumber, StatusTag, toast } from '@toam/ui/core';
 import { ListPager } from '@toam/ui/list';
 import { clsx } from 'clsx';
 import { IpCell, MomentCell } from './sign-in-cells';
-import { SignInRow, SignInTable } from './sign-in-table';
-import { SignInSection } from './sign-in-section';
+import { SignInRow, SignInTable, SignInSection, useLastPage } from './sign-in-table';
 import * as css from './sign-in.module.css';
 import { failurePageSize, letInAgain, signInQueries } from './sign-in.queries';
-import { useLastPage } from './use-last-page';
 
 const columns = {
   titles: [text.employee, text.ip, text.tries, text.firstTry, text.lastTry, text.state, text.actions],

@@ -4,11 +4,9 @@ import { signInText as text } from '@toam/contracts/sign-in/sign-in.text';
 import { EmptyState, formatNumber, ScreenState, StatusTag } from '@toam/ui/core';
 import { ListPager } from '@toam/ui/list';
 import { DeviceCell, IpCell, MomentCell, PlaceCell } from './sign-in-cells';
-import { SignInRow, SignInTable } from './sign-in-table';
-import { SignInSection } from './sign-in-section';
+import { SignInRow, SignInTable, SignInSection, useLastPage } from './sign-in-table';
 import * as css from './sign-in.module.css';
 import { historyPageSize, signInQueries } from './sign-in.queries';
-import { useLastPage } from './use-last-page';
 
 const columns = {
   titles: [text.device, text.ip, text.place, text.signedInAt, text.state],

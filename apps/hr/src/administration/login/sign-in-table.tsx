@@ -1,10 +1,10 @@
-import { Grid, Stack } from '@toam/ui/core';
+import { Grid, Stack, Card, Cell, CountBadge, Row, Text } from '@toam/ui/core';
 import { clsx } from 'clsx';
-import { Children, type ReactNode } from 'react';
+import { Children, type ReactNode, useId, useEffect } from 'react';
 import * as css from './sign-in.module.css';
 
 /** The columns of a table, and the class of its rows if it is narrow. */
-export interface SignInColumns {
+interface SignInColumns {
   titles: readonly string[];
   widths: string;
   row: string | undefined;
@@ -64,3 +64,51 @@ export const SignInRow = ({ columns: { titles, widths, row }, children }: SignIn
     ))}
   </Grid>
 );
+
+interface SignInSectionProps {
+  title: string;
+  /** Already formatted; undefined until it is known. */
+  count?: string | undefined;
+  /** A line beside the title. */
+  note?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One of the two sections: current devices or past sign-ins. */
+export function SignInSection({ title, count, note, actions, children }: SignInSectionProps) {
+  const id = useId();
+  return (
+    <Card as="section" flex="none" padX={0} padY={0} overflow="hidden" className={css.section} aria-labelledby={id}>
+      <Row as="header" wrap gap={8} minHeight={52} padX={16} padY={[8, 12]} edge="bottomSoft">
+        <Text as="h2" id={id} size={15} weight={600}>
+          {title}
+        </Text>
+        {count !== undefined && <CountBadge>{count}</CountBadge>}
+        {note && (
+          <Text size={12} tone="text3">
+            {note}
+          </Text>
+        )}
+        <Cell />
+        {actions}
+      </Row>
+      {children}
+    </Card>
+  );
+}
+
+interface PageOfList {
+  /** Undefined while the page loads, or while an earlier page is shown in its place. */
+  data: { list: readonly unknown[]; total_page: number } | undefined;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** Goes to the last existing page if the current one no longer exists: its last device was signed out, or the address is old. */
+export function useLastPage({ data, page, onPage }: PageOfList): void {
+  const last = data && data.list.length === 0 && page > 1 ? Math.max(1, Math.min(data.total_page, page - 1)) : page;
+  useEffect(() => {
+    if (last !== page) onPage(last);
+  });
+}

@@ -20,7 +20,7 @@ const devicePageSize = 10;
 export const failurePageSize = 5;
 
 /** The query of the security list. */
-export interface SummaryQuery {
+interface SummaryQuery {
   search: string;
   sortColumn: (typeof signInSorts)[number];
   sortOrder: 'asc' | 'desc';

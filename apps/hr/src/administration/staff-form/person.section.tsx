@@ -1,10 +1,12 @@
-import { staffFormText as text } from './staff-form.text';
-import { userSaveText } from '@toam/contracts/user/user-save.text';
 import { choicesOf } from '@toam/contracts/user/staff-choices';
+import { userSaveText } from '@toam/contracts/user/user-save.text';
 import type { StaffField } from '@toam/pickers/staff/staff.values';
+import { Row } from '@toam/ui/core';
 import { DateField, FormSection, PhoneField, SelectField, TextField, useWatch } from '@toam/ui/form';
+import { WarningIcon } from '@toam/ui/icons';
+import type { ReactNode } from 'react';
 import { useStaffField, useStaffForm } from './staff-form.context';
-import { takenHint } from './taken-hint';
+import { staffFormText as text } from './staff-form.text';
 import type { Taken } from './use-taken';
 
 export const personFields: readonly StaffField[] = [
@@ -110,3 +112,14 @@ export function BankSection() {
     </FormSection>
   );
 }
+
+/** A number that another person has. Two people may share one, so it only warns. @param write the owner's name as a sentence */
+const takenHint = (owner: { name: string } | undefined, write: (name: string) => string): ReactNode =>
+  owner && (
+    <Row as="span" inline align="start" gap={4} tone="warning" role="status">
+      <Row as="span" flex="none" height={18}>
+        <WarningIcon size={14} />
+      </Row>
+      {write(owner.name)}
+    </Row>
+  );

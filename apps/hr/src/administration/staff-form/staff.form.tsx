@@ -1,17 +1,20 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import { staffFormText as text } from './staff-form.text';
+import { allows, type AccessRule } from '@toam/domain/access';
+import type { Actor } from '@toam/domain/actor';
+import { flagFields } from '@toam/pickers/staff/staff.values';
 import type { FormDraftControl } from '@toam/record-form/draft/form-draft';
 import { FormPage } from '@toam/record-form/form-page';
-import { useWatch, type FormSchema } from '@toam/ui/form';
+import { Stack, Grid, Row, Text } from '@toam/ui/core';
+import { useWatch, type FormSchema, CheckboxField, FormSection, RichTextField, type Control } from '@toam/ui/form';
+import { CheckIcon, MinusIcon } from '@toam/ui/icons';
 import { useCallback, useState, type ReactNode } from 'react';
-import { IntroductionSection } from './introduction.section';
 import { PapersSection } from './papers.section';
 import { BankSection, ContactSection, OtherPersonSection, PersonSection } from './person.section';
 import { RightsSection } from './rights.section';
+import { StaffFormContext, type StaffFormParts, useStaffField } from './staff-form.context';
 import { indexedSections } from './staff-form.sections';
+import { staffFormText as text } from './staff-form.text';
 import type { StaffFormValues } from './staff-form.values';
-import { StaffReach } from './staff-reach';
-import { StaffFormContext, type StaffFormParts } from './staff-form.context';
 import { useTaken, useTakenEmail } from './use-taken';
 import { WorkSection } from './work.section';
 
@@ -76,4 +79,68 @@ function usePendingUploads() {
     [],
   );
   return [Object.values(pending).reduce((sum, count) => sum + count, 0), onPending] as const;
+}
+
+/** The person's introduction, and whether the website shows it. Specification 2 §3. */
+function IntroductionSection() {
+  const field = useStaffField();
+  return (
+    <FormSection id="staff-introduction" title={text.introductionSection}>
+      <RichTextField
+        {...field('introduction')}
+        placeholder={text.introductionPlaceholder}
+        aside={text.introductionSeen}
+        span={4}
+      />
+      <Stack self="all" align="start">
+        <CheckboxField {...field('introduction_status')} />
+      </Stack>
+    </FormSection>
+  );
+}
+
+/** The account in the form as an actor for the access rules. */
+function actorOf(values: StaffFormValues): Actor {
+  const flags = Object.fromEntries(flagFields.map((field) => [field, values[field] ? 1 : 0]));
+  return { ...(flags as unknown as Actor), ...{ id: 0, role: values.role, job_position: values.job_position } };
+}
+
+const rules = Object.keys(text.reach) as (keyof typeof text.reach & AccessRule)[];
+
+/** Which parts of the product the account can open, by the real access rules. It shows mistakes in role or rights before saving. */
+function StaffReach({ control }: { control: Control<StaffFormValues> }) {
+  const actor = actorOf(useWatch({ control }) as StaffFormValues);
+  return (
+    <section aria-label={text.reachTitle}>
+      <Text as="h2" size={13} weight={600}>
+        {text.reachTitle}
+      </Text>
+      <Text as="p" top={2} size={12} tone="text3">
+        {text.reachNote}
+      </Text>
+      <Grid as="ul" columns={[1, 2]} top={8}>
+        {rules.map((rule) => {
+          const isReached = allows(rule, actor);
+          return (
+            <Row
+              key={rule}
+              as="li"
+              gap={8}
+              minHeight={28}
+              size={13}
+              tone={isReached ? undefined : 'text3'}
+              data-reached={isReached}
+            >
+              {isReached ? (
+                <CheckIcon size={16} label={text.reaches} color="var(--teal)" />
+              ) : (
+                <MinusIcon size={16} label={text.reachesNot} />
+              )}
+              {text.reach[rule]}
+            </Row>
+          );
+        })}
+      </Grid>
+    </section>
+  );
 }

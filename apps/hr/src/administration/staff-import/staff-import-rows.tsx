@@ -1,17 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { staffImportLabel } from '@toam/contracts/user/staff-import.text';
-import { staffImportScreenText as text } from './staff-import-screen.text';
-import type { UserImport, UserImportRow, UserImportShow } from '@toam/contracts/user/user-import.schema';
-import { ImportShows } from '@toam/sheet-import/import-shows';
+import {
+  type UserImport,
+  type UserImportRow,
+  type UserImportShow,
+  userImportShows,
+} from '@toam/contracts/user/user-import.schema';
 import { RowResult } from '@toam/sheet-import/import-rows';
+import { ImportShows } from '@toam/sheet-import/import-shows';
 import { RowRemarks } from '@toam/sheet-import/row-remarks';
 import { RowTable } from '@toam/sheet-import/row-table';
 import { EmptyState, ScreenState, StatusTag, Text, type Tone, useUrlState } from '@toam/ui/core';
 import { ListPager } from '@toam/ui/list';
 import { Link } from 'react-router-dom';
+import { z } from 'zod';
 import { paths } from '../paths';
+import { staffImportScreenText as text } from './staff-import-screen.text';
 import { rowsAPage, staffImportQueries } from './staff-import.queries';
-import { staffImportSearch } from './staff-import.search';
+
+/** What the address of an import holds; invalid values fall back to defaults. */
+export const staffImportSearch = z.object({
+  show: z.enum(userImportShows).catch('all'),
+  page: z.coerce.number().int().min(1).catch(1),
+});
 
 interface StaffImportRowsProps {
   one: UserImport;

@@ -8,13 +8,7 @@ import { ageRangeKeys } from '@toam/domain/staff/age';
 import { columnsWith } from '@toam/domain/record/columns';
 import { staffColumns } from '@toam/domain/staff/staff-columns';
 import { staffQueries } from '@toam/pickers/staff/staff.queries';
-import {
-  filterColumnsOf,
-  type ColumnFilter,
-  type FilterOption,
-  type Filters,
-  type LoadedOptions,
-} from '@toam/ui/list';
+import { filterColumnsOf, type ColumnFilter, type FilterOption, type Filters, type LoadedOptions } from '@toam/ui/list';
 
 /** An enumeration as filter options, in its own order. */
 const choices = <Value extends string | number>(

@@ -1,28 +1,71 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan, useUser } from '@toam/auth/session';
-import { staffListText as text } from '../staff/staff-list.text';
-import { userText } from '@toam/contracts/user/user.text';
 import { roles } from '@toam/contracts/user/user';
-import { lockedFilter } from '@toam/contracts/user/user-list.schema';
-import { useLiveList } from '@toam/live/live-list';
+import {
+  lockedFilter,
+  privateStaffSorts,
+  staffPageSize,
+  staffSorts,
+  type StaffSort,
+} from '@toam/contracts/user/user-list.schema';
+import { userText } from '@toam/contracts/user/user.text';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeStaffPapers } from '@toam/domain/staff/user-access';
 import { EmptyList } from '@toam/list-screen/empty-list';
 import { ListMenu } from '@toam/list-screen/list-menu';
+import { pageNumber, pageSize, recordId, searchWords, sortOrder } from '@toam/list-screen/list-search';
 import { ListTools } from '@toam/list-screen/list-tools';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
-import { Pane, Stack, useIsPhone } from '@toam/ui/core';
-import { FilterBar, ListPager, ListTable, onePage, useHotkeys } from '@toam/ui/list';
+import { useLiveList } from '@toam/live/live-list';
+import { Pane, Stack, useIsPhone, Button, Dropdown, Row, TwoLines } from '@toam/ui/core';
+import { CaretDownIcon, PlusIcon, UploadSimpleIcon, UserPlusIcon } from '@toam/ui/icons';
+import { FilterBar, ListPager, ListTable, onePage, useHotkeys, type Filters } from '@toam/ui/list';
 import { Select } from '@toam/ui/select';
 import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
 import { paths } from '../paths';
-import { userQueries, type ListedStaff } from '../staff/staff.queries';
+import { staffListText as text } from '../staff/staff-list.text';
+import { userQueries, type ListedStaff, filtersText, type StaffQuery } from '../staff/staff.queries';
 import { StaffActing, useStaffActions } from '../staff/use-staff-actions';
-import { CreateStaffButton } from './create-staff-button';
-import { StaffCard } from './staff-card';
-import { menuColumn } from './staff-list.columns';
+import { StaffCard, menuColumn, publicColumns, staffColumns } from './staff-list.columns';
+import { filterColumns, wireFilters } from './staff-list.filters';
 import * as css from './staff-list.module.css';
-import { columnsFor, queryOf, staffSearch, type StaffSearch } from './staff-list.search';
 import { StaffPanel } from './staff.panel';
+
+/** What the list keeps in the address bar besides the filters. Invalid values fall back to defaults and never throw. */
+const staffSearch = z.object({
+  search: searchWords,
+  role: z.coerce
+    .number()
+    .pipe(z.literal([0, ...roles, lockedFilter]))
+    .catch(0),
+  sort: z.enum(staffSorts).catch('name'),
+  order: sortOrder('asc'),
+  page: pageNumber,
+  /** Specification 2 §9. */
+  size: pageSize(staffPageSize),
+  /** The person in the panel. */
+  open: recordId,
+});
+type StaffSearch = z.output<typeof staffSearch>;
+
+/** The table's columns for a viewer, and the filters among them. Issue 5. */
+const columnsFor = (viewer: Pick<Actor, 'role'>) =>
+  canSeeStaffPapers(viewer)
+    ? { columns: staffColumns, filterable: filterColumns.admin }
+    : { columns: publicColumns, filterable: filterColumns.others };
+
+const isPrivate = (sort: StaffSort) => privateStaffSorts.some((one) => one === sort);
+
+/** The API query for the address bar. An admin's link may sort by a column that other viewers don't have. */
+const queryOf = (viewer: Pick<Actor, 'role'>, search: StaffSearch, filters: Filters): StaffQuery => ({
+  role: search.role,
+  search: search.search,
+  sortColumn: isPrivate(search.sort) && !canSeeStaffPapers(viewer) ? 'name' : search.sort,
+  sortOrder: search.order,
+  filters: filtersText(wireFilters(filters)),
+});
 
 /** A sheet leaves out the menu. A second line of a cell becomes its own column. */
 const sheet = {
@@ -127,5 +170,52 @@ function RoleSelect({ role, onChange }: RoleSelectProps) {
       options={roleOptions}
       onChange={onChange}
     />
+  );
+}
+
+/**
+ * Opens the form of a new colleague. Beside it are the other ways: an account outside the hierarchy (D28) and an import from a sheet.
+ * On a phone all are in one menu.
+ */
+function CreateStaffButton() {
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
+  const go = (to: string) => () => void navigate(to);
+  const others = [
+    {
+      key: 'other',
+      icon: <UserPlusIcon size={18} />,
+      label: (
+        <TwoLines>
+          <span>{text.createOther}</span>
+          <span>{text.createOtherNote}</span>
+        </TwoLines>
+      ),
+      onClick: go(paths.newOtherAccount),
+    },
+    { key: 'import', icon: <UploadSimpleIcon size={18} />, label: text.import, onClick: go(paths.staffImport) },
+  ];
+  if (isPhone) {
+    const first = { key: 'new', icon: <PlusIcon size={18} />, label: text.create, onClick: go(paths.newStaff) };
+    return (
+      <Dropdown touch trigger={['click']} placement="bottomRight" menu={{ items: [first, ...others] }}>
+        <Button type="primary" size="large" icon={<PlusIcon size={20} weight="bold" />} aria-label={text.create} />
+      </Dropdown>
+    );
+  }
+  return (
+    <Row as="span" inline className={css.halves}>
+      <Button type="primary" icon={<PlusIcon size={16} weight="bold" />} onClick={go(paths.newStaff)}>
+        {text.create}
+      </Button>
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: others }}>
+        <Button
+          type="primary"
+          icon={<CaretDownIcon size={14} />}
+          aria-label={text.createMore}
+          title={text.createMore}
+        />
+      </Dropdown>
+    </Row>
   );
 }

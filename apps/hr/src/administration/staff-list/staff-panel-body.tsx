@@ -1,22 +1,21 @@
-import { staffListText as text } from '../staff/staff-list.text';
-import { staffLabel } from '@toam/contracts/user/user.text';
+import { useQuery } from '@tanstack/react-query';
 import { introductionOf } from '@toam/contracts/user/introduction';
 import type { StaffRow, StaffUser } from '@toam/contracts/user/user';
+import { staffLabel } from '@toam/contracts/user/user.text';
 import { isEmptyRichText } from '@toam/domain/rich-text';
 import type { StaffColumnName } from '@toam/domain/staff/staff-columns';
 import { PhoneActions } from '@toam/pickers/customer/phone-actions';
-import { Avatar, Cell, copyText, IconButton, Row, Stack, StatusTag, Text } from '@toam/ui/core';
+import { Avatar, Cell, copyText, IconButton, Row, Stack, StatusTag, Text, Bone, messageOf } from '@toam/ui/core';
 import { RichTextView } from '@toam/ui/detail';
 import { CopyIcon, EnvelopeSimpleIcon } from '@toam/ui/icons';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { RoleTag } from '../staff/role-tag';
 import { jobOf, positionOf } from '../staff/staff-labels';
+import { staffListText as text } from '../staff/staff-list.text';
+import { userQueries } from '../staff/staff.queries';
 import { StatusCell } from './staff-cells';
-import { Facts, factsOf, Part } from './staff-facts';
-import { StaffPapers } from './staff-papers';
-import { StaffRights } from './staff-rights';
-import { StaffTeam } from './staff-team';
+import { Facts, factsOf, Part, StaffRights, StaffPapers } from './staff-facts';
 
 /** The endpoint answers other colleagues in short form. */
 const isWhole = (user: StaffRow | StaffUser): user is StaffUser => 'social_id' in user;
@@ -135,5 +134,24 @@ function About({ user }: { user: StaffUser }) {
         </Stack>
       )}
     </Part>
+  );
+}
+
+/** How many people somebody leads, directly and in total, with links to their lists. D29. */
+function StaffTeam({ userId }: { userId: number }) {
+  const { data, error } = useQuery(userQueries.teamSize(userId));
+  if (error) return <Text tone="text3">{messageOf(error)}</Text>;
+  if (!data) return <Bone width={96} height={12} />;
+  if (data.all === 0) return <Text tone="text3">{text.noTeam}</Text>;
+  return (
+    <>
+      <Link to={paths.directTeamOf(userId)}>{text.directTeam(data.direct)}</Link>
+      {data.all > data.direct && (
+        <>
+          {' · '}
+          <Link to={paths.teamOf(userId)}>{text.wholeTeam(data.all)}</Link>
+        </>
+      )}
+    </>
   );
 }

@@ -1,16 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { staffListText as text } from '../staff/staff-list.text';
+import { useUser } from '@toam/auth/session';
+import { listText } from '@toam/contracts/texts/list';
+import { canOpenStaffForm, canSetUserStatus } from '@toam/domain/staff/user-access';
 import type { RowPanel } from '@toam/list-screen/use-list-screen';
-import { copyText, formatNumber, IconButton, ScreenState, Text } from '@toam/ui/core';
+import {
+  copyText,
+  formatNumber,
+  IconButton,
+  ScreenState,
+  Text,
+  Button,
+  Row,
+  useIsPhone,
+  Bone,
+  Stack,
+} from '@toam/ui/core';
 import { DetailPanel } from '@toam/ui/detail';
-import { DotsThreeVerticalIcon, LinkSimpleIcon } from '@toam/ui/icons';
-import { useHref } from 'react-router-dom';
+import { DotsThreeVerticalIcon, LinkSimpleIcon, LockIcon, LockOpenIcon, PencilSimpleIcon } from '@toam/ui/icons';
+import { useContext } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
-import { StaffMenu } from '../staff/staff-menu';
+import { staffListText as text } from '../staff/staff-list.text';
+import { StaffMenu, type MenuStaff } from '../staff/staff-menu';
 import { userQueries } from '../staff/staff.queries';
-import { StaffPanelActions, useMayEdit } from './staff-panel-actions';
-import { StaffPanelBody } from './staff-panel-body';
-import { StaffPanelSkeleton } from './staff-panel-skeleton';
+import { StaffActing } from '../staff/use-staff-actions';
+import { StaffPanelBody, panelBody } from './staff-panel-body';
 
 interface StaffPanelProps {
   userId: number;
@@ -74,3 +88,55 @@ function CopyLink({ userId }: { userId: number }) {
     </IconButton>
   );
 }
+
+/** Whether the viewer has any action in the panel's footer. */
+function useMayEdit(user: MenuStaff | undefined): boolean {
+  const viewer = useUser();
+  const actions = useContext(StaffActing);
+  return Boolean(actions && user && canOpenStaffForm(viewer, user));
+}
+
+/** The most common actions: khoá or mở khoá, and sửa. The menu above has the rest. */
+function StaffPanelActions({ user }: { user: MenuStaff }) {
+  const viewer = useUser();
+  const navigate = useNavigate();
+  const actions = useContext(StaffActing);
+  const isPhone = useIsPhone();
+  const button = { size: isPhone ? 'large' : 'middle', block: isPhone } as const;
+  const isActive = user.status === 1;
+  return (
+    <Row gap={8} justify="end">
+      {canSetUserStatus(viewer, user) && (
+        <Button
+          {...button}
+          icon={isActive ? <LockIcon size={16} /> : <LockOpenIcon size={16} />}
+          onClick={() => void actions?.lockOrUnlock(user)}
+        >
+          {isActive ? text.lock : text.unlock}
+        </Button>
+      )}
+      <Button
+        {...button}
+        type="primary"
+        icon={<PencilSimpleIcon size={16} />}
+        onClick={() => void navigate(paths.editStaff(user.id))}
+      >
+        {text.edit}
+      </Button>
+    </Row>
+  );
+}
+
+/** The panel's skeleton while the record loads. */
+const StaffPanelSkeleton = () => (
+  <Stack {...panelBody} role="status" aria-label={listText.loading}>
+    <Row gap={16}>
+      <Bone width={64} height={64} radius="circle" />
+      <Bone width="48%" height={22} radius={6} />
+    </Row>
+    <Bone width="64%" height={32} radius={6} />
+    <Bone height={148} radius={8} />
+    <Bone height={112} radius={8} />
+    <Bone height={112} radius={8} />
+  </Stack>
+);

@@ -15,7 +15,7 @@ import { userQueries, type ListedStaff } from './staff.queries';
 export type ActedStaff = Pick<ListedStaff, 'id' | 'name' | 'email' | 'status'>;
 
 /** The actions on a person, wherever the person is shown. Each asks for confirmation by name and shows its result. */
-export interface StaffActions {
+interface StaffActions {
   lockOrUnlock: (user: ActedStaff) => Promise<void>;
   resetPassword: (user: ActedStaff) => Promise<void>;
   /** Unlocks the sign-in of a person who is locked out by wrong passwords, their own or somebody else's. */

@@ -1,13 +1,14 @@
 import { checkinText } from '@toam/contracts/checkin/checkin.text';
-import { checkinFlowText as text, weekdayText } from '../checkin-flow.text';
 import { dayOf } from '@toam/domain/day';
 import { pointOf } from '@toam/domain/map/geo';
-import { Avatar, formatClock, NoValue, Row, StatusTag, Text, TwoLines } from '@toam/ui/core';
+import { Avatar, formatClock, NoValue, Row, StatusTag, Text, TwoLines, Cell } from '@toam/ui/core';
 import type { ListColumn } from '@toam/ui/list';
+import { namedDay } from '@toam/contracts/texts/weekday';
+import { checkinFlowText as text } from '../checkin-flow.text';
 import { pointText } from '../checkin/place-card';
 import type { NumberedRow } from './checkin-monitor.queries';
 
-export const Activity = ({ status, late_sent }: Pick<NumberedRow, 'status' | 'late_sent'>) => (
+const Activity = ({ status, late_sent }: Pick<NumberedRow, 'status' | 'late_sent'>) => (
   <Row as="span" gap={6} rowGap={2} wrap>
     <StatusTag tone={status ? 'success' : 'info'}>{text.act(status)}</StatusTag>
     {late_sent && <StatusTag tone="warning">{text.sentLate}</StatusTag>}
@@ -15,7 +16,7 @@ export const Activity = ({ status, late_sent }: Pick<NumberedRow, 'status' | 'la
 );
 
 /** The place in words; 'Not permitted' if the browser did not tell it. */
-export function placeWords({ address, notAuthorized }: NumberedRow['location']): string {
+function placeWords({ address, notAuthorized }: NumberedRow['location']): string {
   if (notAuthorized) return checkinText.noPlace;
   return address ?? text.findingPlace;
 }
@@ -72,7 +73,7 @@ export const monitorColumns: readonly ListColumn<NumberedRow>[] = [
     render: ({ at }) => (
       <TwoLines as="time" dateTime={new Date(at * 1000).toISOString()}>
         <span>{formatClock(at)}</span>
-        <span>{weekdayText(dayOf(at))}</span>
+        <span>{namedDay(dayOf(at))}</span>
       </TwoLines>
     ),
   },
@@ -90,3 +91,28 @@ export const monitorColumns: readonly ListColumn<NumberedRow>[] = [
       ),
   },
 ];
+
+/** A line on a phone: who, when, in or out, and where. */
+export const MonitorCard = ({ row }: { row: NumberedRow }) => (
+  <Row as="article" gap={12} align="start" width="100%">
+    <Avatar id={row.user.id} name={row.user.name} image={row.user.avatar} size={40} decorative />
+    <Cell gap={2} size={13} tone="text2">
+      <Row as="span" gap={8} justify="between">
+        <Text as="b" size={15} weight={600} tone="text" ellipsis>
+          {row.user.name}
+        </Text>
+        <Text as="b" size={15} weight={600} tone="text">
+          {formatClock(row.at)}
+        </Text>
+      </Row>
+      <Row as="span" gap={8} justify="between">
+        <Activity {...row} />
+        <Text size={12}>{namedDay(dayOf(row.at))}</Text>
+      </Row>
+      <span className="ellipsis">{placeWords(row.location)}</span>
+      <Text size={12} tone="text3" ellipsis>
+        {row.device}
+      </Text>
+    </Cell>
+  </Row>
+);

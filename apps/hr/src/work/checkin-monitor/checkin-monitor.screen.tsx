@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
-import { checkinFlowText as text } from '../checkin-flow.text';
 import { dayStart } from '@toam/domain/day';
 import { EmptyList } from '@toam/list-screen/empty-list';
 import { pageNumber, pageSize, recordId } from '@toam/list-screen/list-search';
@@ -8,9 +7,9 @@ import { useLiveList } from '@toam/live/live-list';
 import { EmptyState, Pane, useUrlState } from '@toam/ui/core';
 import { ListPager, ListTable, onePage, useColumnLayout } from '@toam/ui/list';
 import { z } from 'zod';
-import { monitorColumns } from './checkin-monitor.columns';
+import { checkinFlowText as text } from '../checkin-flow.text';
+import { monitorColumns, MonitorCard } from './checkin-monitor.columns';
 import { monitorQuery, type NumberedRow } from './checkin-monitor.queries';
-import { MonitorCard } from './monitor-card';
 import { MonitorFilters, type MonitorAsked } from './monitor-filters';
 
 /** What the monitor keeps in the address bar. Invalid values fall back to defaults and never throw. */

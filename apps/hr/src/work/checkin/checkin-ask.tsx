@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { useUser } from '@toam/auth/session';
 import { checkinText } from '@toam/contracts/checkin/checkin.text';
-import { checkinFlowText as text, weekdayText } from '../checkin-flow.text';
-import { commonText } from '@toam/contracts/texts/common';
 import { daysText } from '@toam/contracts/form/form-labels';
+import { commonText } from '@toam/contracts/texts/common';
 import {
   Button,
   Card,
@@ -14,16 +15,21 @@ import {
   StatusTag,
   Text,
   useIsPhone,
+  PlainButton,
 } from '@toam/ui/core';
+import { CaretRightIcon } from '@toam/ui/icons';
 import { useEffect, useRef } from 'react';
+import { namedDay } from '@toam/contracts/texts/weekday';
+import { checkinFlowText as text } from '../checkin-flow.text';
+import { useClock } from '../use-clock';
 import { CheckinButton } from './checkin-button';
 import * as css from './checkin.module.css';
+import { checkinQueries } from './checkin.queries';
 import { standOf } from './day-so-far';
 import { usePlace } from './find-place';
-import type { UnsentCheckin } from './unsent-checkins';
-import { MonthLine } from './month-line';
 import { FarNote, PlaceCard } from './place-card';
 import { ShiftList } from './shift-list';
+import type { UnsentCheckin } from './unsent-checkins';
 import type { Today } from './use-checkin';
 
 interface CheckinAskProps {
@@ -49,7 +55,7 @@ export function CheckinAsk({ today, status, onStatus, onPress, onClose }: Checki
         <Row phone="only" align="end" justify="between" top={8} role="timer">
           <Stack>
             <Text size={13} tone="text2">
-              {weekdayText(day)}
+              {namedDay(day)}
             </Text>
             <Text weight={600} className={css.clock}>
               {formatClock(now)}
@@ -154,6 +160,39 @@ function Dock({ status, waitsFor, isOff, onPress, onClose }: DockProps) {
         {isOff ? text.still(status) : commonText.confirm}
         <Kbd>↵</Kbd>
       </Button>
+    </Row>
+  );
+}
+
+const Times = ({ words, times }: { words: string; times: number }) => (
+  <>
+    {' · '}
+    {words}{' '}
+    <Text weight={600} tone={times > 0 ? 'warning' : 'text'}>
+      {times}
+    </Text>
+  </>
+);
+
+/** The running month in one line, on a phone. Left out until it is known: nobody waits for it. */
+function MonthLine({ onSee }: { onSee: () => void }) {
+  const { data } = useQuery(checkinQueries.month(useUser().id, useClock()));
+  if (!data) return null;
+  return (
+    <Row phone="only" justify="between" gap={8} size={13} tone="text2" padX={2}>
+      <span>
+        {text.monthSoFar}{' '}
+        <Text weight={600} tone="text">
+          {text.monthDays(daysText(data.workDays))}
+        </Text>{' '}
+        {text.monthUnit}
+        <Times words={text.lateTimes} times={data.totalLate.total} />
+        <Times words={text.soonTimes} times={data.totalSoon.total} />
+      </span>
+      <PlainButton gap={6} touch tone="teal" weight={600} onClick={onSee}>
+        {text.see}
+        <CaretRightIcon size={14} />
+      </PlainButton>
     </Row>
   );
 }

@@ -1,14 +1,12 @@
 import { newIdempotencyKey } from '@toam/api-client/call';
-import { checkinFlowText as text } from '../checkin-flow.text';
 import { formatClock, Modal, useIsPhone } from '@toam/ui/core';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
+import { checkinFlowText as text } from '../checkin-flow.text';
+import { serverNow } from '../server-clock';
 import { CheckinAsk } from './checkin-ask';
 import { CheckinOutcome } from './checkin-outcome';
-import { deviceName } from './device-name';
-import { keep, type UnsentCheckin } from './unsent-checkins';
 import { sendUnsent } from './send-unsent';
-import { serverNow } from '../server-clock';
-import { useIsLate } from './use-is-late';
+import { keep, type UnsentCheckin } from './unsent-checkins';
 import type { Today } from './use-checkin';
 
 interface CheckinFlowProps {
@@ -52,4 +50,42 @@ export function CheckinFlow({ today, onClose }: CheckinFlowProps) {
       )}
     </Modal>
   );
+}
+
+const browsers: [RegExp, string][] = [
+  [/coc_coc/i, 'Cốc Cốc'],
+  [/Zalo/i, 'Zalo'],
+  [/Edg/, 'Edge'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+];
+const systems: [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+const first = (names: [RegExp, string][], agent: string) => names.find(([pattern]) => pattern.test(agent))?.[1];
+
+/** 'Chrome trên Android', for the monitor. */
+function deviceName(agent = navigator.userAgent): string {
+  return [first(browsers, agent), first(systems, agent)].filter(Boolean).join(' trên ');
+}
+
+/** Whether something has been true for some time without a break. */
+function useIsLate(isWaiting: boolean, milliseconds: number): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setLate(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isWaiting, milliseconds]);
+  return isLate;
 }

@@ -12,7 +12,7 @@ import { renderRoute } from '@toam/testing/render-route';
 import { compareClocks } from '../server-clock';
 import { aBrowser, aCheckin, aDay, answerFrame, benThanh, now, shifts, tanDinh } from './checkin.fixture';
 import { Component } from './checkin.frame';
-import { CheckinStart } from './checkin-start';
+import { CheckinStart } from '../routes';
 import { keepSending } from './send-unsent';
 
 // Finding by role is slow on a busy machine.

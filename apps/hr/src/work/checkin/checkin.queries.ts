@@ -4,14 +4,14 @@ import { listDaysOfUser, readLastCheckin, readPlace } from '@toam/contracts/chec
 import type { DataOf } from '@toam/contracts/endpoint';
 import { listMyForms } from '@toam/contracts/form/form.endpoints';
 import { dayOf, dayStart } from '@toam/domain/day';
-import { keepLast, lastKnown } from './last-known';
+import { z } from 'zod';
 import { compareClocks } from '../server-clock';
 
 export type LastCheckin = DataOf<typeof readLastCheckin>;
 export type WorkShift = LastCheckin['shifts'][number];
 
 /** The month of a day, as epoch seconds of its first and last second. */
-export function monthOf(now: number): { startAt: number; endAt: number } {
+function monthOf(now: number): { startAt: number; endAt: number } {
   const [year = 0, month = 0] = dayOf(now).split('-').map(Number);
   const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
   return { startAt: dayStart(`${dayOf(now).slice(0, 8)}01`), endAt: dayStart(next) - 1 };
@@ -64,3 +64,29 @@ export const checkinQueries = {
     });
   },
 };
+
+/**
+ * The last answer about a person's running day, on this device. Without a network, or while it is slow, the page still knows whether
+ * they are in, and their shifts. One entry per person: the next day's replaces it.
+ */
+const keyOf = (userId: number): string => `toam.checkin.last.${userId}`;
+
+const stored = z.object({ day: z.string(), answered: readLastCheckin.data });
+
+function keepLast(userId: number, day: string, answered: DataOf<typeof readLastCheckin>): void {
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify({ day, answered }));
+  } catch {
+    // forbidden or full: this page still has it
+  }
+}
+
+/** Undefined if the device knows nothing of this day, or if an older release stored it. */
+function lastKnown(userId: number, day: string): DataOf<typeof readLastCheckin> | undefined {
+  try {
+    const found = stored.safeParse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null')).data;
+    return found?.day === day ? found.answered : undefined;
+  } catch {
+    return undefined; // storage is forbidden, or the entry is not JSON
+  }
+}

@@ -7,7 +7,7 @@ import type { WorkShift } from './checkin.queries';
 import type { UnsentCheckin } from './unsent-checkins';
 
 /** A shift of today: what is known of it, and its colour. Without a colour it is only grey words. */
-export interface ShiftLine {
+interface ShiftLine {
   shift: WorkShift;
   words: string;
   tone: Tone | null;

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CheckinRow } from '@toam/contracts/checkin/checkin.endpoints';
 import { checkinText } from '@toam/contracts/checkin/checkin.text';
-import { checkinFlowText as text, weekdayText } from '../checkin-flow.text';
+import { namedDay } from '@toam/contracts/texts/weekday';
+import { checkinFlowText as text } from '../checkin-flow.text';
 import { dayOf } from '@toam/domain/day';
 import { kilometresBetween, pointOf } from '@toam/domain/map/geo';
 import { Cell, formatClock, formatNumber, IconButton, Row, Spin, Text } from '@toam/ui/core';
@@ -109,7 +110,7 @@ const Frame = ({ icon, before, title, note, background, onAgain }: FrameProps) =
 
 /** The clock of today, else the day too. */
 const momentText = (at: number, today: string): string =>
-  dayOf(at) === today ? formatClock(at) : `${weekdayText(dayOf(at))}, ${formatClock(at)}`;
+  dayOf(at) === today ? formatClock(at) : `${namedDay(dayOf(at))}, ${formatClock(at)}`;
 
 interface FarNoteProps {
   place: Place;

@@ -1,4 +1,5 @@
-import { checkinFlowText as text, weekdayText } from '../checkin-flow.text';
+import { namedDay } from '@toam/contracts/texts/weekday';
+import { checkinFlowText as text } from '../checkin-flow.text';
 import { checkinText } from '@toam/contracts/checkin/checkin.text';
 import { dayOf } from '@toam/domain/day';
 import { Button, Card, Cell, confirm, formatClock, Row, Stack, StatusTag, Text, useIsPhone } from '@toam/ui/core';
@@ -82,7 +83,7 @@ function UnsentRow({ one, today: { userId, last } }: { one: UnsentCheckin; today
           <b>
             {text.act(status)} · {clock}
           </b>{' '}
-          <Text tone="text2">{weekdayText(dayOf(at))}</Text>
+          <Text tone="text2">{namedDay(dayOf(at))}</Text>
         </span>
         <Text tone="text2">{'latitude' in location ? pointText(location) : checkinText.noPlace}</Text>
         {refused !== null && (

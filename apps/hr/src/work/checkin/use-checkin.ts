@@ -23,7 +23,7 @@ export function useCheckin() {
 export type Today = ReturnType<typeof useCheckin>;
 
 /** `?now=1`: checking in is open over the screen. */
-export const openParam = 'now';
+const openParam = 'now';
 
 /** Whether checking in is open, and how to open and close it. */
 export function useFlow() {

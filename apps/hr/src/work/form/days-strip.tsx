@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { weekdayName, weekdayOf } from '@toam/contracts/texts/weekday';
 import { daysText } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formScreenText as text } from './form-screen.text';
@@ -7,10 +8,11 @@ import { Grid, Stack, Text } from '@toam/ui/core';
 import * as css from './form.module.css';
 import { formQueries } from './form.queries';
 import { daysOfForm } from './form-words';
-import { dayNumber, weekdayName, weekdayOf } from './weekday';
 
 /** The strip has room for two weeks. */
 const longest = 12;
+
+const sinceMonday = (day: string): number => (weekdayOf(day) + 6) % 7;
 
 /**
  * The week of the first day on, from Monday to Saturday, and what the form takes of each day: by the shifts of that day, which may differ
@@ -29,9 +31,9 @@ export function DaysStrip({ form }: { form: Extract<FormRow, { kind: 'leave' | '
   const costs = new Map(preview.data.days.map(({ date, cost }) => [date, cost]));
   const working = workingDays([...costs.keys()], holidays);
   const [first, last] = [working[0] ?? start, working.at(-1) ?? end];
-  const monday = addDays(first, 1 - weekdayOf(first));
-  const saturday = addDays(last, 6 - weekdayOf(last));
-  const days = daysBetween(monday, saturday).filter((day) => weekdayOf(day) !== 7);
+  const monday = addDays(first, -sinceMonday(first));
+  const saturday = addDays(last, 5 - sinceMonday(last));
+  const days = daysBetween(monday, saturday).filter((day) => weekdayOf(day) !== 0);
   const shown = days.slice(0, longest);
   const hidden = days.slice(longest).reduce((sum, day) => sum + (costs.get(day) ?? 0), 0);
   return (
@@ -72,7 +74,7 @@ function Day({ day, cost, holiday }: { day: string; cost: number; holiday: strin
     >
       <span>{weekdayName(day)}</span>
       <Text size={14} weight={600}>
-        {dayNumber(day)}
+        {day.slice(8)}
       </Text>
       <Text ellipsis maxWidth="100%">
         {isTaken ? text.days(daysText(cost)) : (holiday ?? text.noCost)}

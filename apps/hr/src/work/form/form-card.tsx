@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { daysText } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/form/form.text';
-import { formScreenText as text } from './form-screen.text';
 import { isOfTwoYears } from '@toam/domain/work/leave-days';
 import { Avatar, Card, Cell, PlainButton, Row, Stack, Text } from '@toam/ui/core';
 import { DaysStrip } from './days-strip';
 import { CancelAnswer, Decision } from './form-foot';
+import { FormStatusTag } from './form-mark';
 import type { FormActions } from './form-menu';
-import * as css from './form.module.css';
-import { formQueries } from './form.queries';
-import { FormStatusTag } from './form-status';
+import { formScreenText as text } from './form-screen.text';
 import {
   cancelWords,
   daysOfForm,
@@ -22,6 +20,8 @@ import {
   whyWords,
   type ShiftNames,
 } from './form-words';
+import * as css from './form.module.css';
+import { formQueries } from './form.queries';
 import { useLeaveChanges } from './leave-change';
 
 interface FormCardProps {

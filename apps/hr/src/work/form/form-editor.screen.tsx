@@ -1,16 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { draftNameOf } from '@toam/contracts/draft/draft-forms';
+import { changeForm, createForm } from '@toam/contracts/form/form.endpoints';
+import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/form/form.text';
-import { formScreenText as text } from './form-screen.text';
-import { formKinds, type FormKind } from '@toam/domain/work/day-forms';
+import type { Person } from '@toam/contracts/person';
+import { changedFields } from '@toam/domain/record/three-way';
+import { formKinds, type FormKind, explainedActivities } from '@toam/domain/work/day-forms';
+import { useLeaveForm } from '@toam/platform/way-back';
 import { EditRecord, type Refusal } from '@toam/record-form/edit-record';
-import { RefusedState, ScreenState } from '@toam/ui/core';
-import { Link, useLocation } from 'react-router-dom';
+import { FormPage, useHasSideColumns } from '@toam/record-form/form-page';
+import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
+import { useRecordEditor } from '@toam/record-form/use-record-editor';
+import { RefusedState, ScreenState, Stack, toast } from '@toam/ui/core';
+import { FormGrid } from '@toam/ui/form';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
 import { paths } from '../paths';
-import { FormEditor } from './form-editor';
-import { prefilled, useFormPrefill } from './form-prefill';
-import { formQueries } from './form.queries';
-import { emptyForm } from './form-values';
-import { countedShiftsOf } from './use-form-types';
+import { FormKindFields } from './form-kind-fields';
+import { formFieldLabel, formFieldWords } from './form-labels';
+import { formScreenText as text } from './form-screen.text';
+import { emptyForm, bodyOf, formSchemas, valuesOf, type FormValues } from './form-values';
+import { formQueries, type FormTypeLists, countedShiftsOf } from './form.queries';
+import { leaveSchema, useLeavePreview, type KnownPreviews } from './leave-check';
+import { LeavePreview } from './leave-preview';
 
 /** /form/leave and its four sisters: a new form, or `?id=` an own one that still waits. Brief 5, H16. */
 export function Component() {
@@ -84,3 +98,106 @@ const NotToEdit = (refusal: Refusal) => (
     <Link to={paths.forms}>{text.back}</Link>
   </RefusedState>
 );
+
+interface FormEditorProps {
+  kind: FormKind;
+  lists: FormTypeLists;
+  approvers: readonly Person[];
+  /** The form to change; null sends a new one. */
+  stored: FormRow | null;
+  /** The values of a new form. */
+  begin?: FormValues;
+  /** Names the draft: the form's id, or the day of a new one that a cell has prefilled. */
+  draftOf: number | string | null;
+}
+
+/** One of the five forms: its fields, its draft, and for a leave what it takes. Specification 3 §2.4, mockup 21. */
+function FormEditor({ kind, lists, approvers, stored, begin, draftOf }: FormEditorProps) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const back = useLeaveForm(paths.forms);
+  const [known] = useState<KnownPreviews>(() => new Map());
+  const [schema] = useState(() => (kind === 'leave' ? leaveSchema(known) : formSchemas[kind]));
+  const { form, draft, saving, conflict } = useRecordEditor<FormValues, FormRow, FormRow>({
+    name: draftNameOf(`form-${kind}`, draftOf),
+    schema,
+    begin: stored ? { version: stored.version, values: valuesOf(stored) } : { version: 0, values: begin! },
+    valuesOf,
+    send: ({ version, before, after }, once) => {
+      const params = { type: kind };
+      if (!stored) return call(createForm, { params, body: bodyOf(kind, after), ...once });
+      if (changedFields(before, after).length === 0) return null;
+      return call(changeForm, { params, body: { ...bodyOf(kind, after), id: stored.id, version }, ...once });
+    },
+    onSaved: (saved) => {
+      void queries.invalidateQueries({ queryKey: formQueries.all });
+      if (saved) toast.success(stored ? formText.changed : formText.made);
+      if (stored) back();
+      else void navigate(saved ? paths.formOf(saved.id) : paths.forms, { replace: true });
+    },
+  });
+  const isWide = useHasSideColumns();
+  const checked = useLeavePreview({ form, known, id: stored?.id ?? null, enabled: kind === 'leave' });
+  const preview = kind === 'leave' && <LeavePreview {...{ form, checked, lists }} />;
+  return (
+    <>
+      <FormPage
+        {...{ form, schema, draft }}
+        title={stored ? text.editTitle(kind) : text.newTitle(kind)}
+        saving={{
+          isPending: saving.isPending,
+          save: () => saving.save(),
+          back,
+          label: stored ? text.save : text.send,
+        }}
+        {...(preview && isWide && { aside: { label: text.preview, content: preview, width: 380 } })}
+      >
+        <Stack padY={20}>
+          <FormGrid>
+            <FormKindFields {...{ kind, form, lists, approvers }} between={isWide ? null : preview} />
+          </FormGrid>
+        </Stack>
+      </FormPage>
+      <RecordConflictDialog conflict={conflict} labels={formFieldLabel} words={formFieldWords({ lists, approvers })} />
+    </>
+  );
+}
+
+/** An absent value is null, which a number would read as 0. */
+const count = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+  .nullable()
+  .catch(null);
+
+/** What a cell of the timesheet puts into a new form. Broken values are ignored. H16. */
+const prefillSearch = z.object({
+  date: z.iso.date().nullable().catch(null),
+  shift: count,
+  activity: z.enum(explainedActivities).nullable().catch(null),
+  id: count,
+});
+type FormPrefill = z.output<typeof prefillSearch>;
+
+/** The form to change (`?id=`), or the day, shift and activity of a new one. */
+function useFormPrefill(): FormPrefill {
+  const [params] = useSearchParams();
+  const read = (name: string) => params.get(name);
+  return prefillSearch.parse({
+    ...{ date: read('date'), shift: read('shift'), activity: read('activity') },
+    id: read('id'),
+  });
+}
+
+/** The day under the kind's own name. */
+function prefilled(kind: FormKind, { date, shift, activity }: FormPrefill): Partial<FormValues> {
+  const days = {
+    leave: { start_date: date, end_date: date },
+    business: { start_date: date, end_date: date },
+    regime: { start: date, end: date },
+    absence: { date },
+    explanation: { days: date },
+  }[kind];
+  return { ...(date && days), ...(shift !== null && { shift }), ...(activity && { activity_explanation: activity }) };
+}

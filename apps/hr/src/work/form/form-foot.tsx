@@ -1,13 +1,13 @@
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/form/form.text';
-import { formScreenText as text } from './form-screen.text';
 import { Button, Kbd, Row, Text, useIsPhone } from '@toam/ui/core';
 import { CheckIcon, PencilSimpleIcon, TrashIcon, XIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
-import type { FormAction } from './form-action';
 import type { FormActions } from './form-menu';
+import { formScreenText as text } from './form-screen.text';
 import * as css from './form.module.css';
+import type { FormAction } from './use-form-actions';
 
 interface FootProps {
   form: FormRow;

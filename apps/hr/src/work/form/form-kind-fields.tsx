@@ -1,7 +1,8 @@
+import type { FormType } from '@toam/contracts/form-type/form-type.schema';
 import { longestNote } from '@toam/contracts/form/form.schema';
-import type { Person } from '@toam/contracts/person';
 import { explanationReasons, formText } from '@toam/contracts/form/form.text';
-import { formScreenText as text } from './form-screen.text';
+import { recordDay } from '@toam/contracts/moment';
+import type { Person } from '@toam/contracts/person';
 import { explainedActivities, type FormKind } from '@toam/domain/work/day-forms';
 import { Grid, Stack } from '@toam/ui/core';
 import {
@@ -13,13 +14,13 @@ import {
   TextField,
   useFormState,
   type EntryForm,
+  useWatch,
 } from '@toam/ui/form';
-import type { ReactNode } from 'react';
-import type { FormTypeLists } from './form-type-lists';
+import { type ReactNode, useEffect } from 'react';
+import { formScreenText as text } from './form-screen.text';
 import type { FormValues } from './form-values';
+import type { FormTypeLists } from './form.queries';
 import { ReasonField } from './reason-field';
-import { ShiftField } from './shift-field';
-import { useSameDay } from './use-same-day';
 
 interface FieldsProps {
   form: EntryForm<FormValues>;
@@ -179,3 +180,53 @@ const fieldsOf = {
   regime: RegimeFields,
   explanation: ExplanationFields,
 } satisfies Record<FormKind, unknown>;
+
+interface ShiftFieldProps {
+  form: EntryForm<FormValues>;
+  shifts: readonly FormType[];
+  span: number;
+}
+
+/** A shift or the whole day. Several days are always whole. H5. */
+function ShiftField({ form, shifts, span }: ShiftFieldProps) {
+  const { control } = form;
+  const [start, end] = useWatch({ control, name: ['start_date', 'end_date'] });
+  const isLong = start !== null && end !== null && start !== end;
+  useEffect(() => {
+    if (isLong && form.getValues('shift') !== 0)
+      form.setValue('shift', 0, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  }, [form, isLong]);
+  const choices = [
+    { value: 0, label: formText.wholeDay },
+    ...shifts.map(({ id, name, active, start: from, end: to }) => ({
+      value: id,
+      label: name,
+      detail: `${from} – ${to}`,
+      retired: !active,
+    })),
+  ];
+  return (
+    <SelectField
+      control={control}
+      name="shift"
+      label={formText.shift}
+      required
+      choices={choices}
+      placeholder={text.shiftPlaceholder}
+      disabled={isLong}
+      hint={isLong ? formText.shiftOfOneDay : undefined}
+      span={span}
+    />
+  );
+}
+
+const isFormDay = (day: string): boolean => recordDay().safeParse(day).success;
+
+/** Most forms are for one day: choosing the first day chooses the last one, too, while that is empty. A day with an error stays alone. */
+function useSameDay(form: EntryForm<FormValues>, first: 'start_date' | 'start', last: 'end_date' | 'end'): void {
+  const day = useWatch({ control: form.control, name: first });
+  useEffect(() => {
+    if (day && isFormDay(day) && form.getValues(last) === null)
+      form.setValue(last, day, { shouldDirty: true, shouldValidate: true });
+  }, [form, day, last]);
+}

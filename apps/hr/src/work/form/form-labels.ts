@@ -1,9 +1,9 @@
-import { fieldText } from '@toam/contracts/texts/field';
 import { formText } from '@toam/contracts/form/form.text';
 import type { Person } from '@toam/contracts/person';
+import { fieldText } from '@toam/contracts/texts/field';
 import { writtenDay } from '@toam/domain/day';
-import type { FormTypeLists } from './form-type-lists';
 import type { FormField, FormValues } from './form-values';
+import type { FormTypeLists } from './form.queries';
 
 /** Labels of the fields, for the dialog of a conflict. */
 export const formFieldLabel: Record<FormField, string> = {

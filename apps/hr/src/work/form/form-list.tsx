@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { FormRow } from '@toam/contracts/form/form.schema';
-import { formScreenText as text } from './form-screen.text';
+import { type FormRow, formListKinds } from '@toam/contracts/form/form.schema';
+import { formText } from '@toam/contracts/form/form.text';
+import type { FormKind } from '@toam/domain/work/day-forms';
+import type { FormStatus } from '@toam/domain/work/form-access';
 import {
   Button,
   EmptyState,
@@ -13,20 +15,22 @@ import {
   Text,
   useIsPhone,
   useUrlState,
+  Cell,
+  ChoiceRow,
+  formatNumber,
+  Bone,
 } from '@toam/ui/core';
 import { rowsOf, useHotkeys } from '@toam/ui/list';
+import { Select } from '@toam/ui/select';
 import { useState } from 'react';
-import { actionOf } from './form-action';
-import { FormBones } from './form-bones';
 import { FormCard } from './form-card';
-import { FormListTools } from './form-list-tools';
 import { FormPanel } from './form-panel';
 import { FormLine } from './form-row';
-import { formQueries } from './form.queries';
+import { formScreenText as text } from './form-screen.text';
+import { formQueries, useShiftNames } from './form.queries';
 import { formSearch, type FormTab } from './form.search';
 import { useCurrentForm } from './use-current-form';
-import { useFormActions } from './use-form-actions';
-import { useShiftNames } from './use-form-types';
+import { actionOf, useFormActions } from './use-form-actions';
 
 /** It waits for the viewer: for a decision, or for an answer to 'Xin huỷ'. */
 const isAnswerable = (form: FormRow): boolean => ['decide', 'answer'].includes(actionOf(form, 'waiting') ?? '');
@@ -140,3 +144,77 @@ function Nothing({ tab, isAll }: { tab: FormTab; isAll: boolean }) {
     <EmptyState title={text.nothingWaits} reason={text.nothingWaitsNote} />
   );
 }
+
+interface FormListToolsProps {
+  tab: FormTab;
+  /** How many of the chosen status each kind has; undefined while unknown. */
+  counts: Record<FormKind, number> | undefined;
+}
+
+const statuses: FormStatus[] = [0, 1, 2];
+
+/** The kinds with the number of forms in each, and the status. */
+function FormListTools({ tab, counts }: FormListToolsProps) {
+  const isPhone = useIsPhone();
+  const [{ kind, status }, change] = useUrlState(formSearch);
+  const countOf = (of: (typeof formListKinds)[number]): number | undefined =>
+    counts && (of === 'all' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[of]);
+  const kinds = (['all', ...formListKinds.filter((one) => one !== 'all')] as const).map((value) => {
+    const name = value === 'all' ? formText.all : formText.kind[value];
+    const count = countOf(value);
+    return {
+      value,
+      label: (
+        <>
+          {name}
+          {count !== undefined && (
+            <Text weight={600} digits>
+              {formatNumber(count)}
+            </Text>
+          )}
+        </>
+      ),
+    };
+  });
+  return (
+    <Row flex="none" gap={8} rowGap={6} padX={16} padY={10} align="center">
+      <Cell>
+        <ChoiceRow
+          label={text.kinds}
+          choices={kinds}
+          value={kind}
+          onChange={(next) => change({ kind: next, open: null })}
+        />
+      </Cell>
+      <Select<FormStatus | 'any'>
+        aria-label={text.status}
+        value={status ?? (tab === 'waiting' ? 0 : 'any')}
+        options={[
+          ...(tab === 'mine' ? [{ value: 'any' as const, label: text.anyStatus }] : []),
+          ...statuses.map((value) => ({ value, label: formText.status[value] })),
+        ]}
+        onChange={(next) =>
+          change({ status: next === 'any' || (tab === 'waiting' && next === 0) ? null : next, open: null })
+        }
+        size={isPhone ? 'large' : 'middle'}
+        popupMatchSelectWidth={false}
+      />
+    </Row>
+  );
+}
+
+/** Lines of forms that are on their way. */
+export const FormBones = () => (
+  <Stack role="status" aria-label={text.loading}>
+    {['30%', '44%', '36%', '40%', '32%', '48%'].map((width, at) => (
+      <Row key={at} edge="topSoft" gap={12} padX={16} padY={10} minHeight={62}>
+        <Bone width={36} height={36} />
+        <Cell gap={6}>
+          <Bone width={at % 2 === 0 ? 84 : 112} height={14} />
+          <Bone width={width} height={12} />
+        </Cell>
+        <Bone width={72} height={20} />
+      </Row>
+    ))}
+  </Stack>
+);

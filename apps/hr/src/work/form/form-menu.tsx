@@ -1,14 +1,13 @@
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/form/form.text';
-import { formScreenText as text } from './form-screen.text';
 import { Dropdown, IconButton } from '@toam/ui/core';
 import { CheckIcon, DotsThreeIcon, PencilSimpleIcon, ProhibitIcon, TrashIcon, XIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
-import { actionOf } from './form-action';
-import type { FormTab } from './form.search';
-import type { useFormActions } from './use-form-actions';
+import { formScreenText as text } from './form-screen.text';
 import { formWords } from './form-words';
+import type { FormTab } from './form.search';
+import { actionOf, type useFormActions } from './use-form-actions';
 
 export type FormActions = ReturnType<typeof useFormActions>;
 

@@ -5,16 +5,16 @@ import { formText } from '@toam/contracts/form/form.text';
 import { listText } from '@toam/contracts/texts/list';
 import { Bar, Cell, IconButton, RefusedState, Row, ScreenState, Stack, useIsPhone } from '@toam/ui/core';
 import { DetailPanel } from '@toam/ui/detail';
-import { useHotkeys } from '@toam/ui/list';
 import { XIcon } from '@toam/ui/icons';
+import { useHotkeys } from '@toam/ui/list';
 import { FormDetails } from './form-details';
-import { actionOf } from './form-action';
 import { FormFoot } from './form-foot';
 import type { FormActions } from './form-menu';
 import * as css from './form.module.css';
 import { formQueries } from './form.queries';
 import type { FormTab } from './form.search';
 import type { CurrentForm } from './use-current-form';
+import { actionOf } from './use-form-actions';
 
 interface FormPanelProps {
   id: number;

@@ -1,15 +1,14 @@
+import { useUser } from '@toam/auth/session';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/form/form.text';
-import { formScreenText as text } from './form-screen.text';
-import { useUser } from '@toam/auth/session';
 import { Avatar, Cell, formatAgo, Row, Text, useIsPhone } from '@toam/ui/core';
 import { LockSimpleIcon } from '@toam/ui/icons';
-import { FormIcon } from './form-icon';
+import { FormIcon, FormStatusTag } from './form-mark';
 import { FormMenu, type FormActions } from './form-menu';
-import type { FormTab } from './form.search';
-import * as css from './form.module.css';
-import { FormStatusTag } from './form-status';
+import { formScreenText as text } from './form-screen.text';
 import { labourWords, type ShiftNames, teamWords, whenWords, whyWords } from './form-words';
+import * as css from './form.module.css';
+import type { FormTab } from './form.search';
 
 interface FormRowLineProps {
   form: FormRow;

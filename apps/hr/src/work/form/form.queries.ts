@@ -1,10 +1,12 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { byId, pagedRows } from '@toam/api-client/paged-rows';
 import { keepRows } from '@toam/api-client/query-client';
 import { readExplainedDay } from '@toam/contracts/checkin/checkin.endpoints';
 import { listHolidays } from '@toam/contracts/checkin/holiday.endpoints';
+import type { DataOf } from '@toam/contracts/endpoint';
 import { readFormTypes } from '@toam/contracts/form-type/form-type.endpoints';
+import type { FormType } from '@toam/contracts/form-type/form-type.schema';
 import {
   countWaitingForms,
   listMyForms,
@@ -16,9 +18,10 @@ import {
 import { previewLeave, readLeaveLedger } from '@toam/contracts/form/leave.endpoints';
 import type { FormKind } from '@toam/domain/work/day-forms';
 import type { FormStatus } from '@toam/domain/work/form-access';
+import type { ShiftNames } from './form-words';
 
 /** Which forms a list asks for. */
-export interface FormQuestion {
+interface FormQuestion {
   kind: FormKind | 'all';
   status: FormStatus | null;
 }
@@ -150,3 +153,21 @@ export const formQueries = {
       queryFn: ({ signal }) => call(listHolidays, { query: { year } }, signal),
     }),
 };
+
+const noNames: ShiftNames = new Map();
+
+/** Names of shifts by id; empty until they are known. */
+export function useShiftNames(): ShiftNames {
+  const { data } = useQuery({
+    ...formQueries.types(),
+    select: ({ shift }) => new Map(shift.map(({ id, name }) => [id, name])),
+  });
+  return data ?? noNames;
+}
+
+/** The shifts that make a working day: active and not optional. D90. */
+export const countedShiftsOf = (shifts: readonly FormType[]): FormType[] =>
+  shifts.filter(({ active, optional }) => active && !optional);
+
+/** The shifts and reasons that forms choose from. */
+export type FormTypeLists = DataOf<typeof readFormTypes>;

@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
-import { daysText } from '@toam/contracts/form/form-labels';
-import { formScreenText as text } from './form-screen.text';
-import { messageOf, Card, Row, Stack, Text } from '@toam/ui/core';
+import { daysText, spanText } from '@toam/contracts/form/form-labels';
+import { formText } from '@toam/contracts/form/form.text';
+import { namedDay } from '@toam/contracts/texts/weekday';
+import { addDays } from '@toam/domain/work-calendar';
+import { messageOf, Card, Row, Stack, Text, Button, Cell } from '@toam/ui/core';
 import type { EntryForm } from '@toam/ui/form';
-import type { FormTypeLists } from './form-type-lists';
-import { formQueries } from './form.queries';
-import { shiftWords } from './form-words';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths';
+import { FormStatusTag } from './form-mark';
+import { formScreenText as text } from './form-screen.text';
 import type { FormValues } from './form-values';
-import { LeaveBar } from './leave-bar';
-import { costIn } from './leave-change';
+import { shiftWords, momentWords, partWords, spanOfForm, type ShiftNames } from './form-words';
+import * as css from './form.module.css';
+import { formQueries, type WrittenLeave, type FormTypeLists } from './form.queries';
+import { LeaveBar, costIn } from './leave-change';
 import { type CheckedLeave, namedYear, type Preview, yearOf } from './leave-check';
-import { OverlappedLeave } from './overlapped-leave';
-import { PreviewDays } from './preview-days';
 
 interface LeavePreviewProps {
   form: EntryForm<FormValues>;
@@ -104,6 +107,99 @@ function YearBar({ preview, written }: { preview: Preview; written: NonNullable<
     <Stack gap={8}>
       {namedYear(preview) !== null && <Title>{text.yearLeave(year)}</Title>}
       <LeaveBar parts={{ used, reserved: others, this: own, left, future }} />
+    </Stack>
+  );
+}
+
+/** Days of a long leave that are listed one by one. */
+const most = 10;
+
+/** Each day of the leave, and what it costs. */
+function PreviewDays({ preview, part }: { preview: Preview; part: string }) {
+  const { days, overlaps } = preview;
+  const shown = days.slice(0, most);
+  const rest = days.slice(most).reduce((sum, { cost }) => sum + cost, 0);
+  return (
+    <Stack as="ul" divided>
+      {shown.map(({ date, cost, holiday }) => {
+        const isTaken = overlaps !== null && date >= overlaps.start_date && date <= overlaps.end_date;
+        const isOff = cost === 0;
+        return (
+          <Row
+            as="li"
+            key={date}
+            gap={8}
+            padY={6}
+            {...(isTaken && { padX: 8, background: 'errorTint', tone: 'error', radius: 6 })}
+            {...(isOff && { tone: 'text3' })}
+          >
+            <Text weight={500}>{namedDay(date)}</Text>
+            <Text flex={1} {...(!isTaken && { tone: 'text2' })}>
+              {isTaken ? text.taken : isOff ? (holiday ?? text.off) : part}
+            </Text>
+            <b>{isTaken ? text.overlap : isOff ? text.noCost : daysText(cost)}</b>
+          </Row>
+        );
+      })}
+      {rest > 0 && (
+        <Text as="li" padY={6} tone="text2">
+          {text.moreDays(daysText(rest))}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+interface OverlappedLeaveProps {
+  form: EntryForm<FormValues>;
+  overlap: NonNullable<Preview['overlaps']>;
+  written: WrittenLeave;
+  names: ShiftNames;
+}
+
+/** The days that remain if those of the other leave are left out: after it, or else before it. */
+function daysBeside(
+  { start_date, end_date }: Pick<WrittenLeave, 'start_date' | 'end_date'>,
+  other: Pick<OverlappedLeaveProps['overlap'], 'start_date' | 'end_date'>,
+): { start: string; end: string } | null {
+  if (other.end_date < end_date) return { start: addDays(other.end_date, 1), end: end_date };
+  if (start_date < other.start_date) return { start: start_date, end: addDays(other.start_date, -1) };
+  return null;
+}
+
+/** The leave that is in the way, and the two ways out: change that one, or ask only for the other days. Mockup 21b. */
+function OverlappedLeave({ form, overlap, written, names }: OverlappedLeaveProps) {
+  const navigate = useNavigate();
+  const { data: other } = useQuery(formQueries.record('leave', overlap.id));
+  const rest = daysBeside(written, overlap);
+  const choose = ({ start, end }: { start: string; end: string }) => {
+    form.setValue('start_date', start, { shouldDirty: true });
+    form.setValue('end_date', end, { shouldDirty: true });
+    void form.trigger(['start_date', 'end_date']);
+  };
+  return (
+    <Stack gap={10} padY={10} edge="top">
+      {other && (
+        <Row gap={8}>
+          <Cell>
+            <Text weight={500}>
+              {formText.kind.leave} {spanOfForm(other)}, {partWords(other, names)}
+            </Text>
+            <Text size={12} tone="text2">
+              {text.sentAt(momentWords(other.created_at))}
+            </Text>
+          </Cell>
+          <FormStatusTag form={other} />
+        </Row>
+      )}
+      <Row gap={8} className={css.buttons}>
+        {other?.may_edit && (
+          <Button onClick={() => void navigate(paths.editForm('leave', overlap.id))}>
+            {text.editOther(spanText(overlap.start_date, overlap.end_date))}
+          </Button>
+        )}
+        {rest && <Button onClick={() => choose(rest)}>{text.onlyDays(spanText(rest.start, rest.end))}</Button>}
+      </Row>
     </Stack>
   );
 }

@@ -46,7 +46,8 @@ export function useCurrentForm(forms: readonly FormRow[], always: boolean): Curr
       if (form.id !== now.opened || !now.isNamed) return;
       const found = now.forms.findIndex(({ id }) => id === form.id);
       // a live change may have taken it off the list before
-      const next = found < 0 ? (now.forms[now.place] ?? now.forms.at(-1)) : (now.forms[found + 1] ?? now.forms[found - 1]);
+      const next =
+        found < 0 ? (now.forms[now.place] ?? now.forms.at(-1)) : (now.forms[found + 1] ?? now.forms[found - 1]);
       replace(always ? next : undefined);
     },
   };

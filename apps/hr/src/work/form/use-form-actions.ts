@@ -11,14 +11,15 @@ import {
   revokeForm,
 } from '@toam/contracts/form/form.endpoints';
 import { longestNote, type FormRow } from '@toam/contracts/form/form.schema';
-import { commonText } from '@toam/contracts/texts/common';
 import { formText } from '@toam/contracts/form/form.text';
-import { formScreenText as text } from './form-screen.text';
+import { commonText } from '@toam/contracts/texts/common';
 import { savedText } from '@toam/record-form/draft/typing-store';
 import { askReason, confirm, toast } from '@toam/ui/core';
-import { formQueries } from './form.queries';
+import { formScreenText as text } from './form-screen.text';
 import { bodyOf, valuesOf } from './form-values';
 import { formWords } from './form-words';
+import { formQueries } from './form.queries';
+import type { FormTab } from './form.search';
 
 /**
  * Somebody decided first, or the sender withdrew it: no error, the decision only came too late. A conflict with the form as it is now says
@@ -139,4 +140,18 @@ export function useFormActions({ onLeave, onReturn }: Around = {}) {
         onLeave?.(form);
       }),
   };
+}
+
+/**
+ * What the reader does with a form: decides it, changes their own while it waits, asks for an approved one to be cancelled, answers
+ * that, or takes an approval back. Role 1 does all with their own (H11, D115).
+ */
+export type FormAction = 'decide' | 'change' | 'ask' | 'answer' | 'revoke';
+
+export function actionOf(form: FormRow, tab: FormTab): FormAction | null {
+  const { may_edit, may_decide, may_revoke, may_ask_cancel, cancel_asked_at } = form;
+  if (may_decide && (tab === 'waiting' || !may_edit)) return 'decide';
+  if (may_edit) return 'change';
+  if (may_revoke) return cancel_asked_at === null ? 'revoke' : 'answer';
+  return may_ask_cancel ? 'ask' : null;
 }

@@ -66,7 +66,13 @@ test('every day that was earned, taken or held, with what was left after it', as
   expect(await rows()).toEqual([
     ['01/12', 'Phép cộng tháng 12', '13 × 12/12 = 13 · chưa tới', '+1,5', '11,5'],
     ['27/11', 'Nghỉ phép năm, ca chiều, có lương', 'Chờ duyệt, đã tạm trừ', '−0,5', '10'],
-    ['11/11', 'Nghỉ phép năm, cả ngày, có lương', expect.stringMatching(/^Duyệt \d\d\/\d\d, Lê Thanh Sơn$/), '−1', '10,5'],
+    [
+      '11/11',
+      'Nghỉ phép năm, cả ngày, có lương',
+      expect.stringMatching(/^Duyệt \d\d\/\d\d, Lê Thanh Sơn$/),
+      '−1',
+      '10,5',
+    ],
     ['01/10 – 01/11', 'Phép cộng tháng 10, 11', '13 × 11/12 = 11,92 → 11,5', '+2,5', '11,5'],
   ]);
   expect(screen.getByText('Nghỉ ốm 02/06 (1 ngày), không lương, không trừ phép năm.', { exact: false })).toBeVisible();

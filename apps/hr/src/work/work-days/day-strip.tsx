@@ -1,15 +1,14 @@
 import type { DayRow } from '@toam/contracts/checkin/work-day.schema';
 import { namedDay, weekdayName } from '@toam/contracts/texts/weekday';
-import { workDaysText as text } from '../work-days.text';
 import { dayOf } from '@toam/domain/day';
 import { Card, Row, Text } from '@toam/ui/core';
 import { cellMark, overDays, useCellWalk } from '@toam/ui/detail';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
+import { workDaysText as text } from '../work-days.text';
 import { isPlanned } from './day-forms';
-import { countedOf, shiftOf, shiftTone, spokenOf } from './day-looks';
+import { countedOf, shiftOf, shiftTone, spokenOf, Legend } from './day-looks';
 import * as css from './day-strip.module.css';
-import { Legend } from './legend';
 import type { OneProps } from './work-days.props';
 
 /** Every day of the month as a column, with one part for each shift. A press explains the day. */

@@ -1,14 +1,13 @@
-import { formStatusText } from '@toam/contracts/form/form-labels';
 import { useQuery } from '@tanstack/react-query';
 import type { DayRow } from '@toam/contracts/checkin/work-day.schema';
-import { checkinFlowText as flowText } from '../checkin-flow.text';
+import { formStatusText } from '@toam/contracts/form/form-labels';
 import { namedDay } from '@toam/contracts/texts/weekday';
-import { workDaysText as text } from '../work-days.text';
 import { Cell, PlainButton, Row, Stack, StatusTag, Text } from '@toam/ui/core';
 import { CaretRightIcon, MapPinIcon } from '@toam/ui/icons';
+import { checkinFlowText as flowText } from '../checkin-flow.text';
+import { workDaysText as text } from '../work-days.text';
 import { formsOn, formTitle, formTone } from './day-forms';
-import { dayTone, remarkOf, seenShifts, shiftOf, shiftTone, spanOf, tagTone, verdictOf } from './day-looks';
-import { ShiftTag } from './shift-tag';
+import { dayTone, remarkOf, seenShifts, shiftOf, shiftTone, spanOf, tagTone, verdictOf, ShiftTag } from './day-looks';
 import type { OneProps } from './work-days.props';
 import { workDaysQueries } from './work-days.queries';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { fullDay } from '@toam/contracts/texts/weekday';
-import { workDaysText as text } from '../work-days.text';
 import { daysText } from '@toam/contracts/form/form-labels';
-import { Button, Cell, IconButton, Row, ScreenState, Stack, StatusTag, Text, useIsPhone } from '@toam/ui/core';
-import { Skeleton } from '@toam/ui/detail';
+import { fullDay } from '@toam/contracts/texts/weekday';
+import { Button, Cell, IconButton, Row, ScreenState, Stack, StatusTag, Text, useIsPhone, Popover } from '@toam/ui/core';
+import { Skeleton, BottomDrawer, type CellPlace, findCell } from '@toam/ui/detail';
 import { ArrowLeftIcon, ArrowRightIcon, XIcon } from '@toam/ui/icons';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { workDaysText as text } from '../work-days.text';
 import { explainableOf, explanationOf, isWaiting } from './day-forms';
 import { dayTone, tagTone, verdictOf } from './day-looks';
 import { DayEvents, DayForms, DayRules } from './day-why-parts';
@@ -22,7 +22,7 @@ interface DayWhyProps {
 }
 
 /** What a cell is made of: check-ins, forms, rules, and the way to put it right. ← and → explain the days beside it. */
-export function DayWhy({ userId, day, address, isMine }: DayWhyProps) {
+function DayWhy({ userId, day, address, isMine }: DayWhyProps) {
   const query = useQuery(workDaysQueries.day(userId, day));
   const isPhone = useIsPhone();
   const goTo = address.turnDay;
@@ -124,4 +124,57 @@ function Mending({
   // prettier-ignore
   const [first] = explainableOf(day, date, shifts, today).filter(({ shift }) => !isWaiting(explanationOf(forms, date, shift)));
   return first ? <ExplainLink primary date={date} {...first} /> : null;
+}
+
+interface ExplainedPlaceProps {
+  address: WorkDaysAddress;
+  /** Id of the viewer. */
+  viewer: number;
+  children: ReactNode;
+}
+
+/** Lays the popover's anchor over the cell, or at the top if the month has no such cell. */
+function coverCell(anchor: HTMLElement | null, of: CellPlace): void {
+  const place = anchor?.offsetParent;
+  if (!anchor || !place) return;
+  const cell = findCell(place, of)?.getBoundingClientRect();
+  const around = place.getBoundingClientRect();
+  anchor.style.left = `${cell ? cell.left - around.left : around.width / 2}px`;
+  anchor.style.top = `${cell ? cell.top - around.top : 0}px`;
+  anchor.style.width = `${cell?.width ?? 0}px`;
+  anchor.style.height = `${cell?.height ?? 0}px`;
+}
+
+/** Around cells: shows what the opened one is made of, beside it; on a phone in a drawer from the bottom. Issue 14. */
+export function ExplainedPlace({ address, viewer, children }: ExplainedPlaceProps) {
+  const isPhone = useIsPhone();
+  const { of, day } = address;
+  const anchor = useRef<HTMLElement>(null);
+  // after every render: cells come with the month, and move with it
+  useLayoutEffect(() => {
+    if (of !== null) coverCell(anchor.current, { userId: of, date: day });
+  });
+  const why = of !== null && day !== '' && <DayWhy userId={of} day={day} address={address} isMine={of === viewer} />;
+  return (
+    <Stack flex={1} relative>
+      {children}
+      {why && isPhone && (
+        <BottomDrawer label={fullDay(day)} onClose={address.close}>
+          {why}
+        </BottomDrawer>
+      )}
+      {why && !isPhone && (
+        // below a cell of the left column it would lie over the rail, and few screens are high enough for it
+        <Popover
+          open
+          trigger="click"
+          placement="right"
+          onOpenChange={(isOpen) => !isOpen && address.leave()}
+          content={why}
+        >
+          <i key={`${of} ${day}`} ref={anchor} className={css.anchor} />
+        </Popover>
+      )}
+    </Stack>
+  );
 }

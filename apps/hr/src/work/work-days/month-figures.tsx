@@ -1,13 +1,13 @@
-import { daysText } from '@toam/contracts/form/form-labels';
-import type { DayTotals } from '@toam/contracts/checkin/work-day.schema';
-import type { LeaveQuotaRow } from '@toam/contracts/form/leave.endpoints';
 import { checkinText } from '@toam/contracts/checkin/checkin.text';
-import { workDaysText as text } from '../work-days.text';
-import { Grid, Row, Stack, Text, Tooltip } from '@toam/ui/core';
+import type { DayTotals } from '@toam/contracts/checkin/work-day.schema';
+import { daysText } from '@toam/contracts/form/form-labels';
+import type { LeaveQuotaRow } from '@toam/contracts/form/leave.endpoints';
+import { Grid, Row, Stack, Text, Tooltip, formatNumber } from '@toam/ui/core';
 import { PartsBar } from '@toam/ui/detail';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
+import { workDaysText as text, payText } from '../work-days.text';
 import * as css from './month-figures.module.css';
 import type { DaysOfUser } from './work-days.queries';
 
@@ -133,3 +133,29 @@ function Times({ label, total, detailed }: { label: string; total: DayTotals['to
     />
   );
 }
+
+/** Figures of a month's pay in their order, with how they are written. D112 */
+export const payParts = (pay: DayTotals['pay']) => [
+  { key: 'paidDays', label: payText.paidDays, value: daysText(pay.paidDays), isSome: true },
+  { key: 'paidLeave', label: payText.paidLeave, value: daysText(pay.paidLeave), isSome: pay.paidLeave > 0 },
+  { key: 'unpaidLeave', label: payText.unpaidLeave, value: daysText(pay.unpaidLeave), isSome: pay.unpaidLeave > 0 },
+  { key: 'holidays', label: payText.holidays, value: daysText(pay.holidays), isSome: pay.holidays > 0 },
+  { key: 'absentDays', label: payText.absentDays, value: daysText(pay.absentDays), isSome: pay.absentDays > 0 },
+  { key: 'missingOuts', label: payText.missingOuts, value: formatNumber(pay.missingOuts), isSome: pay.missingOuts > 0 },
+];
+
+/** What a person's month is paid by. */
+export const PayFigures = ({ pay }: { pay: DayTotals['pay'] }) => (
+  <Grid as="dl" flex="none" columns={[6, 3]} gap={8} aria-label={payText.title}>
+    {payParts(pay).map(({ key, label, value, isSome }) => (
+      <Stack key={key}>
+        <Row as="dt" size={12} tone="text2">
+          {label}
+        </Row>
+        <Text as="dd" weight={600} digits tone={isSome ? undefined : 'text3'}>
+          {value}
+        </Text>
+      </Stack>
+    ))}
+  </Grid>
+);

@@ -1,14 +1,13 @@
 import type { DayRow } from '@toam/contracts/checkin/work-day.schema';
 import { formText } from '@toam/contracts/form/form.text';
 import { namedDay } from '@toam/contracts/texts/weekday';
-import { workDaysText as text } from '../work-days.text';
 import { dayOf } from '@toam/domain/day';
 import { PlainButton } from '@toam/ui/core';
 import { cellMark } from '@toam/ui/detail';
+import { workDaysText as text } from '../work-days.text';
 import { isPlanned } from './day-forms';
-import { type DayTone, oneForAll, seenShifts, type ShiftSpan, spansOf, verdictOf } from './day-looks';
+import { type DayTone, oneForAll, seenShifts, type ShiftSpan, spansOf, verdictOf, ShiftTag } from './day-looks';
 import * as css from './month-grid.module.css';
-import { ShiftTag } from './shift-tag';
 import { countTones } from './team-day.drawer';
 import type { DaysOfTeam, DaysOfUser } from './work-days.queries';
 import type { WorkDaysAddress } from './work-days.search';

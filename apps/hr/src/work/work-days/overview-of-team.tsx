@@ -1,16 +1,15 @@
 import { daysText } from '@toam/contracts/form/form-labels';
 import { namedDay, shortDay } from '@toam/contracts/texts/weekday';
-import { workDaysText as text } from '../work-days.text';
 import { dayOf } from '@toam/domain/day';
 import { Avatar, Cell, formatNumber, PlainButton, Row, Stack, Text } from '@toam/ui/core';
 import { cellAt, cellMark, overTeam, useCellWalk } from '@toam/ui/detail';
 import { memo, type MouseEvent } from 'react';
-import { dayTone, spokenOf } from './day-looks';
-import { Legend } from './legend';
+import { workDaysText as text } from '../work-days.text';
+import { dayTone, spokenOf, Legend } from './day-looks';
 import { wholeMonth } from './month-figures';
 import * as css from './overview-of-team.module.css';
-import type { TeamMember } from './work-days.queries';
 import type { TeamProps } from './work-days.props';
+import type { TeamMember } from './work-days.queries';
 
 /** Everybody's month in a line. A press on a day opens that day of the whole team, on a name that person's month. */
 export function OverviewOfTeam({ team, address }: TeamProps) {

@@ -1,19 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { workDaysText as text } from '../work-days.text';
-import { EmptyState, Pane, ScreenState, Segmented, Stack } from '@toam/ui/core';
+import { useUser } from '@toam/auth/session';
+import { seesAllWork } from '@toam/domain/actor';
+import { plain } from '@toam/domain/vietnamese';
+import {
+  EmptyState,
+  Pane,
+  ScreenState,
+  Segmented,
+  Stack,
+  Button,
+  Cell,
+  IconButton,
+  Row,
+  Text,
+  formatNumber,
+} from '@toam/ui/core';
 import { Skeleton } from '@toam/ui/detail';
-import type { ComponentType } from 'react';
+import { CaretLeftIcon, CaretRightIcon } from '@toam/ui/icons';
+import { useHotkeys } from '@toam/ui/list';
+import { Select } from '@toam/ui/select';
+import type { ComponentType, ReactNode } from 'react';
+import { workDaysText as text } from '../work-days.text';
 import { ClosedMonth } from './closed-month';
-import { ExplainedPlace } from './explained-place';
+import { ExplainedPlace } from './day-why';
 import { ExportDays } from './export-days';
-import { MonthBar } from './month-bar';
 import { TeamDayDrawer } from './team-day.drawer';
-import { TeamPicker } from './team-picker';
-import { useWhoseDays } from './use-whose-days';
+import * as css from './work-days.module.css';
 import type { OneProps, TeamProps } from './work-days.props';
-import { useLiveDays, workDaysQueries } from './work-days.queries';
+import { useLiveDays, workDaysQueries, type DaysOfTeam } from './work-days.queries';
 import { useWorkDaysAddress, type WorkDaysAddress } from './work-days.search';
-import { rangeOfMonth } from './work-month';
+import { rangeOfMonth, writtenMonth } from './work-month';
 
 interface WorkDaysScreenProps {
   One: ComponentType<OneProps>;
@@ -96,3 +112,104 @@ const Bones = () => (
     <Skeleton active title={false} paragraph={{ rows: 8 }} />
   </Stack>
 );
+
+interface MonthBarProps {
+  address: WorkDaysAddress;
+  /** Chooses the team or the person. */
+  picker?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The month, and whose days. ← and → turn the month, too. */
+function MonthBar({ address, picker, children }: MonthBarProps) {
+  const { month, mode, step, goToday, show } = address;
+  useHotkeys({ ArrowLeft: () => step(-1), ArrowRight: () => step(1) });
+  return (
+    <Row flex="none" gap={8} wrap padX={16} padY={[10, 8]} className={css.bar}>
+      <IconButton border aria-label={text.previousMonth} title={`${text.previousMonth} (←)`} onClick={() => step(-1)}>
+        <CaretLeftIcon size={16} />
+      </IconButton>
+      <Text as="h2" size={14} weight={600} nowrap textAlign="center" digits aria-live="polite">
+        {text.month(writtenMonth(month))}
+      </Text>
+      <IconButton border aria-label={text.nextMonth} title={`${text.nextMonth} (→)`} onClick={() => step(1)}>
+        <CaretRightIcon size={16} />
+      </IconButton>
+      <Button className={css.today} onClick={goToday}>
+        {text.today}
+      </Button>
+      {picker}
+      <Cell />
+      <Segmented<WorkDaysAddress['mode']>
+        aria-label={text.whose}
+        value={mode}
+        options={[
+          { value: 'me', label: text.mine },
+          { value: 'team', label: text.team },
+        ]}
+        onChange={(next) => show({ mode: next })}
+      />
+      {children}
+    </Row>
+  );
+}
+
+/** Whose days the address asks for. Without a team of their own, admins and payroll begin with everybody. */
+function useWhoseDays({ mode, team, person }: WorkDaysAddress) {
+  const viewer = useUser();
+  const seesAll = seesAllWork(viewer);
+  const isTeam = mode === 'team';
+  return {
+    viewer,
+    seesAll,
+    isTeam,
+    leader: team ?? (seesAll ? 0 : viewer.id),
+    /** Null: the whole team. */
+    person: isTeam ? person : viewer.id,
+  };
+}
+
+type WhoseDays = ReturnType<typeof useWhoseDays>;
+
+interface TeamPickerProps {
+  address: WorkDaysAddress;
+  whose: WhoseDays;
+  team: DaysOfTeam | undefined;
+  isLoading: boolean;
+}
+
+/** A whole team, that of somebody below, or one of its people. Admins and payroll choose everybody, too. */
+function TeamPicker({ address, whose: { viewer, seesAll, leader, person }, team, isLoading }: TeamPickerProps) {
+  const people = team?.list.map(({ user }) => user) ?? [];
+  const others = team?.leaders ?? [];
+  // a link may show the team of somebody who leads nobody any more
+  const isLost = team?.leader && leader !== viewer.id && others.every(({ id }) => id !== leader);
+  const leaders = isLost ? [team.leader!, ...others] : others;
+  const counted = (label: string, isShown: boolean) =>
+    isShown && team ? `${label} (${formatNumber(people.length)})` : label;
+  const teams = [
+    ...(seesAll ? [{ value: 't0', label: counted(text.everybody, leader === 0) }] : []),
+    { value: `t${viewer.id}`, label: counted(text.myTeam, leader === viewer.id) },
+    ...leaders.map(({ id, name }) => ({ value: `t${id}`, label: counted(text.teamOf(name), leader === id) })),
+  ];
+  const choose = (value: string) => {
+    const id = Number(value.slice(1));
+    if (value.startsWith('p')) address.show({ person: id });
+    else address.show({ team: id, person: null });
+  };
+  return (
+    <Select<string>
+      aria-label={text.person}
+      className={css.picker}
+      value={person === null ? `t${leader}` : `p${person}`}
+      options={[
+        { label: text.teams, options: teams },
+        { label: text.person, options: people.map(({ id, name }) => ({ value: `p${id}`, label: name })) },
+      ]}
+      showSearch={{ filterOption: (typed, option) => plain(String(option?.label ?? '')).includes(plain(typed)) }}
+      loading={isLoading}
+      popupMatchSelectWidth={false}
+      onChange={choose}
+    />
+  );
+}

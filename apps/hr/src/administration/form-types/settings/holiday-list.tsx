@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Holiday } from '@toam/contracts/checkin/holiday.endpoints';
-import { workSettingText as text } from '../work-setting.text';
+import { call } from '@toam/api-client/call';
+import { type Holiday, createHoliday, removeHoliday } from '@toam/contracts/checkin/holiday.endpoints';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { useLive } from '@toam/live/live';
 import {
@@ -15,6 +15,8 @@ import {
   Text,
   useIsPhone,
   useUrlState,
+  confirm,
+  toast,
 } from '@toam/ui/core';
 import { Skeleton } from '@toam/ui/detail';
 import {
@@ -27,8 +29,8 @@ import {
 } from '@toam/ui/icons';
 import { useState } from 'react';
 import { z } from 'zod';
+import { workSettingText as text } from '../work-setting.text';
 import { HolidayDialog } from './holiday.dialog';
-import { useRemoveHoliday } from './use-holiday-actions';
 import { workSettingQueries } from './work-setting.queries';
 
 const [firstYear, lastYear] = [2000, 2100];
@@ -152,4 +154,22 @@ function HolidayRow({ holiday: { name, date }, onEdit, onRemove }: HolidayRowPro
       </Dropdown>
     </Row>
   );
+}
+
+/** Deletes a holiday after a question. The toast brings it back. */
+function useRemoveHoliday(): (holiday: Holiday) => void {
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: workSettingQueries.holidays });
+  const restore = async ({ date, name }: Holiday) => {
+    await call(createHoliday, { body: { date, name } });
+    await refresh();
+  };
+  return (holiday) => {
+    const question = { title: text.sureRemove(holiday.name), description: text.sureRemoveNote, danger: true };
+    void confirm(question, async () => {
+      await call(removeHoliday, { body: { id: holiday.id } });
+      toast.undo(text.removed(holiday.name), () => restore(holiday));
+      await refresh();
+    });
+  };
 }

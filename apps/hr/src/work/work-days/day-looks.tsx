@@ -1,10 +1,11 @@
 import type { WorkShiftRow } from '@toam/contracts/checkin/checkin.endpoints';
+import { checkinText } from '@toam/contracts/checkin/checkin.text';
 import type { DayRow } from '@toam/contracts/checkin/work-day.schema';
 import { daysText } from '@toam/contracts/form/form-labels';
-import { checkinText } from '@toam/contracts/checkin/checkin.text';
-import { workDaysText as text } from '../work-days.text';
 import type { ShiftState } from '@toam/domain/work/shift-of-day';
-import type { Tone } from '@toam/ui/core';
+import { type Tone, Text, Row } from '@toam/ui/core';
+import { workDaysText as text } from '../work-days.text';
+import * as css from './legend.module.css';
 
 /** The colour of a shift or a day, on every screen the same. */
 export type DayTone = 'ok' | 'late' | 'away' | 'absent' | 'open' | 'none';
@@ -144,3 +145,43 @@ export function spokenOf(day: DayRow): string {
   // half a day of leave, and the other half needs looking at
   return [text.spoken[day.status], leave].filter(Boolean).join(', ');
 }
+
+const looks = {
+  ok: { tone: 'teal', background: 'tealTint' },
+  late: { tone: 'warning', background: 'warningTint' },
+  away: { tone: 'info', background: 'infoTint' },
+  absent: { tone: 'error', background: 'errorTint' },
+  open: { tone: 'text2', background: 'fill' },
+  none: { tone: 'text2', background: 'fill' },
+} as const satisfies Record<DayTone, object>;
+
+interface ShiftTagProps {
+  tone: DayTone;
+  small?: boolean;
+  children: string;
+}
+
+/** Clocks of a shift, on the colour of what became of it. */
+export const ShiftTag = ({ tone, small = false, children }: ShiftTagProps) => (
+  <Text {...looks[tone]} size={small ? 11 : 12} weight={500} digits nowrap ellipsis radius={4} padX={6}>
+    {children}
+  </Text>
+);
+
+interface LegendProps {
+  entries: readonly (readonly [DayTone | 'planned', string])[];
+  /** Tinted squares with a frame, as cells are; otherwise filled as the strip is. */
+  tinted?: boolean;
+}
+
+/** What the colours mean, in words. */
+export const Legend = ({ entries, tinted = false }: LegendProps) => (
+  <Row as="ul" gap={16} rowGap={4} wrap size={12} tone="text2" className={css.legend} data-tinted={tinted || undefined}>
+    {entries.map(([tone, label]) => (
+      <Row as="li" key={tone} gap={6}>
+        <i data-tone={tone} />
+        {label}
+      </Row>
+    ))}
+  </Row>
+);
