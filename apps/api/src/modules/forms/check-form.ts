@@ -1,3 +1,4 @@
+import { dayFields } from '@toam/contracts/form/form-days';
 import { daysText } from '@toam/contracts/form/form-labels';
 import { formText } from '@toam/contracts/form/form.text';
 import { dayOf, dayStart } from '@toam/domain/day';
@@ -11,7 +12,7 @@ import { refuseClosed } from '../closed-months/closed-months.reads';
 import { readLeaveReason, readSchedules, readShifts } from '../form-types/form-types.reads';
 import { readHolidays } from '../holidays/holidays.reads';
 import { approversOf } from './approver';
-import type { SaidColumns } from './form-columns';
+import { type SaidColumns, spanOf } from './form-columns';
 import { findLeave } from './form.queries';
 import type { FormRecord } from './form.schema';
 import { costsByYear, leftForLeave } from './leave/leave-left';
@@ -50,12 +51,9 @@ async function checkExplanation({ start_date, shift, activity }: SaidColumns): P
 
 /** @throws HttpError invalid if it overlaps another leave, takes no working day, or more days than are left, or than somebody in probation has. D96, H8 */
 async function checkLeave(userId: number, said: SaidColumns, except: number): Promise<void> {
-  const span = { start: said.start_date, end: said.end_date, shift: said.shift ?? 0 };
+  const span = spanOf(said);
   const others = await findLeave(userId, span.start, span.end, except);
-  const isOverlapping = others.some((other) =>
-    overlaps(span, { start: other.start_date, end: other.end_date, shift: other.shift ?? 0 }),
-  );
-  if (isOverlapping) refuseField('end_date', formText.overlaps);
+  if (others.some((other) => overlaps(span, spanOf(other)))) refuseField('end_date', formText.overlaps);
   const holidays = await readHolidays(span.start, span.end);
   const days = leaveDays(span, holidays, await readSchedules());
   if (days.length === 0) refuseField('end_date', formText.noWorkingDay);
@@ -69,11 +67,6 @@ async function checkLeave(userId: number, said: SaidColumns, except: number): Pr
   }
 }
 
-/** The field of each kind that holds its first day. */
-const dayField: Record<FormKind, string> = {
-  ...{ leave: 'start_date', business: 'start_date', regime: 'start', absence: 'date', explanation: 'days' },
-};
-
 /**
  * What the shape of a form cannot say. Runs under `lockLeaveOf`.
  * @throws HttpError invalid with the field; conflict with the field if a month of its days is closed
@@ -84,7 +77,7 @@ export async function checkForm(
   said: SaidColumns,
   before: FormRecord | null,
 ): Promise<void> {
-  await refuseClosed(said.start_date, said.end_date, dayField[kind]);
+  await refuseClosed(said.start_date, said.end_date, dayFields[kind].first);
   await checkChoices(userId, said, before);
   if (kind === 'explanation') await checkExplanation(said);
   if (kind === 'leave') await checkLeave(userId, said, before?.id ?? 0);

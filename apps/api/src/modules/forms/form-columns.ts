@@ -3,6 +3,7 @@ import { fieldErrors } from '@toam/contracts/invalid-message';
 import { commonText } from '@toam/contracts/texts/common';
 import { minuteOf } from '@toam/domain/form-types';
 import type { FormKind } from '@toam/domain/work/day-forms';
+import type { LeaveSpan } from '@toam/domain/work/leave-days';
 import type { Labour } from '@toam/domain/work/leave-pay';
 import { HttpError } from '../../http/http-error';
 import type { FormRecord } from './form.schema';
@@ -26,6 +27,15 @@ export type SaidColumns = Pick<
   | 'explanation'
   | 'note'
 >;
+
+/** The days and the shift of a form of any kind. */
+export const spanOf = ({
+  start_date,
+  end_date,
+  shift,
+}: Pick<FormRecord, 'start_date' | 'end_date' | 'shift'>): LeaveSpan => ({
+  ...{ start: start_date, end: end_date, shift: shift ?? 0 },
+});
 
 /** As they came: `labour` may be left out. */
 export type SentColumns = Omit<SaidColumns, 'labour'> & { labour: Labour | undefined };

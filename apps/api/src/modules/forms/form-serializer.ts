@@ -9,6 +9,7 @@ import { toEpoch } from '../../db/columns';
 import { readNamesOf, readSchedules } from '../form-types/form-types.reads';
 import { readHolidays } from '../holidays/holidays.reads';
 import { personOf, readEmployments, readStaffNames } from '../users/users.reads';
+import { spanOf } from './form-columns';
 import type { FormRecord } from './form.schema';
 
 interface Known {
@@ -42,7 +43,6 @@ const clock = (minute: number | null): string => clockOf(minute ?? 0);
 function baseOf(actor: Actor, record: FormRecord, { staff, leaders, holidays, scheduleOn }: Known) {
   const { id, version, status, department, note, reject_reason } = record;
   const hasDays = record.kind === 'leave' || record.kind === 'business';
-  const span = { start: record.start_date, end: record.end_date, shift: record.shift ?? 0 };
   return {
     ...{ id, version, status, department, note, reject_reason },
     user: personOf(staff, record.user_id)!,
@@ -59,7 +59,9 @@ function baseOf(actor: Actor, record: FormRecord, { staff, leaders, holidays, sc
     revoked_at: record.revoked_at && toEpoch(record.revoked_at),
     cancel_asked_at: record.cancel_asked_at && toEpoch(record.cancel_asked_at),
     cancel_reason: record.cancel_reason,
-    working_days: hasDays ? leaveDays(span, holidays, scheduleOn).reduce((sum, { cost }) => sum + cost, 0) : 0,
+    working_days: hasDays
+      ? leaveDays(spanOf(record), holidays, scheduleOn).reduce((sum, { cost }) => sum + cost, 0)
+      : 0,
   };
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { daysOfForm } from '@toam/contracts/form/form-days';
 import { formStatusText, spanText } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/form/form.text';
@@ -104,20 +105,12 @@ const tones = { 0: 'warning', 1: 'success', 2: 'error' } as const;
 
 /** '25/11, cả ngày', '17/11, 17:00 – 17:30'. */
 function whenText(form: FormRow, shifts: readonly WorkShift[]): string {
-  const shift = (id: number) =>
-    (id === 0 ? formText.wholeDay : (shifts.find((one) => one.id === id)?.name ?? formText.shift)).toLocaleLowerCase(
-      'vi',
-    );
-  switch (form.kind) {
-    case 'absence':
-      return `${spanText(form.date, form.date)}, ${form.time_start} – ${form.time_end}`;
-    case 'explanation':
-      return `${spanText(form.days, form.days)}, ${shift(form.shift)}`;
-    case 'regime':
-      return spanText(form.start, form.end);
-    default:
-      return `${spanText(form.start_date, form.end_date)}, ${shift(form.shift)}`;
-  }
+  const { start, end, shift } = daysOfForm(form);
+  const days = spanText(start, end);
+  if (form.kind === 'regime') return days;
+  if (form.kind === 'absence') return `${days}, ${form.time_start} – ${form.time_end}`;
+  const name = shift === 0 ? formText.wholeDay : (shifts.find(({ id }) => id === shift)?.name ?? formText.shift);
+  return `${days}, ${name.toLocaleLowerCase('vi')}`;
 }
 
 /** My forms that cover a day of this month, and the way to a new one. */

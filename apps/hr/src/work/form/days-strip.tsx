@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { weekdayName, weekdayOf } from '@toam/contracts/texts/weekday';
+import { daysOfForm } from '@toam/contracts/form/form-days';
 import { daysText } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formScreenText as text } from './form-screen.text';
@@ -7,7 +8,6 @@ import { addDays, daysBetween, dayKindOf, workingDays } from '@toam/domain/work-
 import { Grid, Stack, Text } from '@toam/ui/core';
 import * as css from './form.module.css';
 import { formQueries } from './form.queries';
-import { daysOfForm } from './form-words';
 
 /** The strip has room for two weeks. */
 const longest = 12;

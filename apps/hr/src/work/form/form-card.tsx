@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { daysOfForm } from '@toam/contracts/form/form-days';
 import { daysText } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/form/form.text';
@@ -11,7 +12,6 @@ import type { FormActions } from './form-menu';
 import { formScreenText as text } from './form-screen.text';
 import {
   cancelWords,
-  daysOfForm,
   formWords,
   labourWords,
   momentWords,

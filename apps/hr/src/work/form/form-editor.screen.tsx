@@ -1,3 +1,4 @@
+import { daysAs } from '@toam/contracts/form/form-days';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
@@ -192,12 +193,9 @@ function useFormPrefill(): FormPrefill {
 
 /** The day under the kind's own name. */
 function prefilled(kind: FormKind, { date, shift, activity }: FormPrefill): Partial<FormValues> {
-  const days = {
-    leave: { start_date: date, end_date: date },
-    business: { start_date: date, end_date: date },
-    regime: { start: date, end: date },
-    absence: { date },
-    explanation: { days: date },
-  }[kind];
-  return { ...(date && days), ...(shift !== null && { shift }), ...(activity && { activity_explanation: activity }) };
+  return {
+    ...(date && daysAs(kind, date, date)),
+    ...(shift !== null && { shift }),
+    ...(activity && { activity_explanation: activity }),
+  };
 }

@@ -1,3 +1,4 @@
+import { dayFields } from '@toam/contracts/form/form-days';
 import { formText } from '@toam/contracts/form/form.text';
 import type { Person } from '@toam/contracts/person';
 import { fieldText } from '@toam/contracts/texts/field';
@@ -28,7 +29,7 @@ export const formFieldLabel: Record<FormField, string> = {
   note: formText.note,
 };
 
-const days: readonly FormField[] = ['start_date', 'end_date', 'start', 'end', 'date', 'days'];
+const days: readonly FormField[] = Object.values(dayFields).flatMap(({ first, last }) => [first, last]);
 
 interface Names {
   lists: Pick<FormTypeLists, 'shift' | 'reasonLeave'>;

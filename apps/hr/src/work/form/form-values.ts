@@ -1,3 +1,4 @@
+import { daysAs, daysOfForm } from '@toam/contracts/form/form-days';
 import { formFields, type FormRow } from '@toam/contracts/form/form.schema';
 import type { FormBody } from '@toam/contracts/form/form.endpoints';
 import type { ExplanationReason } from '@toam/contracts/form/form.text';
@@ -51,45 +52,46 @@ export const formSchemas = {
   explanation: z.object({ ...explanationFields, explanation }),
 } satisfies Record<FormKind, z.ZodType>;
 
-const iso = (day: string): string => day.replaceAll('/', '-');
-
 function ownValues(form: FormRow): Partial<FormValues> {
   switch (form.kind) {
     case 'leave':
       return {
         ...{ reason: form.reason.id, shift: form.shift, labour: form.labour === 1 },
-        ...{ start_date: iso(form.start_date), end_date: iso(form.end_date) },
       };
     case 'absence':
       return {
-        ...{ reason: form.reason.id, date: iso(form.date), labour: form.labour === 1 },
+        ...{ reason: form.reason.id, labour: form.labour === 1 },
         ...{ time_start: form.time_start, time_end: form.time_end },
       };
     case 'business':
       return {
-        ...{ start_date: iso(form.start_date), end_date: iso(form.end_date), shift: form.shift },
-        ...{ time_start: form.time_start, time_end: form.time_end, address: form.address },
+        ...{ shift: form.shift, address: form.address },
+        ...{ time_start: form.time_start, time_end: form.time_end },
       };
     case 'regime':
       return {
-        ...{ reason: form.reason.id, start: iso(form.start), end: iso(form.end) },
+        ...{ reason: form.reason.id },
         ...{ late_time: form.late_time, soon_time: form.soon_time },
       };
     case 'explanation':
       return {
-        ...{ days: form.days, shift: form.shift, activity_explanation: form.activity_explanation },
+        ...{ shift: form.shift, activity_explanation: form.activity_explanation },
         ...{ reason_explanation: form.reason_explanation, explanation: form.reason ?? '' },
       };
   }
 }
 
 /** A stored form as form values. */
-export const valuesOf = (form: FormRow): FormValues => ({
-  ...emptyForm,
-  ...ownValues(form),
-  user_approve: form.user_approve.id,
-  note: form.note ?? '',
-});
+export function valuesOf(form: FormRow): FormValues {
+  const { start, end } = daysOfForm(form);
+  return {
+    ...emptyForm,
+    ...daysAs(form.kind, start, end),
+    ...ownValues(form),
+    user_approve: form.user_approve.id,
+    note: form.note ?? '',
+  };
+}
 
 /** The body that sends valid values: only the fields of the kind. */
 export function bodyOf(kind: FormKind, values: FormValues): FormBody {

@@ -1,3 +1,4 @@
+import { daysOfForm } from '@toam/contracts/form/form-days';
 import { daysText, spanText } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/form/form.text';
@@ -9,23 +10,6 @@ import { formatClock, formatDate, formatDateTime } from '@toam/ui/core';
 
 /** Names of shifts by id. */
 export type ShiftNames = ReadonlyMap<number, string>;
-
-const iso = (day: string): string => day.replaceAll('/', '-');
-
-/** The first and last day of a form: '2026-11-24'. */
-export function daysOfForm(form: FormRow): { start: string; end: string } {
-  switch (form.kind) {
-    case 'leave':
-    case 'business':
-      return { start: iso(form.start_date), end: iso(form.end_date) };
-    case 'regime':
-      return { start: iso(form.start), end: iso(form.end) };
-    case 'absence':
-      return { start: iso(form.date), end: iso(form.date) };
-    case 'explanation':
-      return { start: iso(form.days), end: iso(form.days) };
-  }
-}
 
 /** '24/11 – 26/11'. */
 export function spanOfForm(form: FormRow): string {

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { DataOf } from '@toam/contracts/endpoint';
+import { daysOfForm } from '@toam/contracts/form/form-days';
 import { daysText } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import type { readLeaveLedger } from '@toam/contracts/form/leave.endpoints';
@@ -7,7 +8,6 @@ import { FormStatus } from '@toam/domain/work/form-access';
 import { Row, Stack, Text } from '@toam/ui/core';
 import { type PartLook, PartMark, PartsBar } from '@toam/ui/detail';
 import { formScreenText as text } from './form-screen.text';
-import { daysOfForm } from './form-words';
 import { formQueries } from './form.queries';
 
 type Ledger = DataOf<typeof readLeaveLedger>;

@@ -1,3 +1,4 @@
+import { daysOfForm } from '@toam/contracts/form/form-days';
 import { spanText } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/form/form.text';
@@ -10,33 +11,16 @@ import type { Tone } from '@toam/ui/core';
 import type { DayRow } from '@toam/contracts/checkin/work-day.schema';
 import { countedOf, shiftOf, type ShiftOfRow } from './day-looks';
 
-const dashed = (day: string): string => day.replaceAll('/', '-');
-
-/** The days of a form, '2026-11-17', and its shift: 0 is the whole day. */
-export function spanOfForm(form: FormRow): { start: string; end: string; shift: number } {
-  switch (form.kind) {
-    case 'leave':
-    case 'business':
-      return { start: dashed(form.start_date), end: dashed(form.end_date), shift: form.shift };
-    case 'absence':
-      return { start: dashed(form.date), end: dashed(form.date), shift: 0 };
-    case 'regime':
-      return { start: dashed(form.start), end: dashed(form.end), shift: 0 };
-    case 'explanation':
-      return { start: dashed(form.days), end: dashed(form.days), shift: form.shift };
-  }
-}
-
 export const formsOn = (forms: readonly FormRow[], day: string): FormRow[] =>
   forms.filter((form) => {
-    const { start, end } = spanOfForm(form);
+    const { start, end } = daysOfForm(form);
     return start <= day && day <= end;
   });
 
 /** Whether a form that is not refused takes this shift of the day: leave or a trip. */
 export const isPlanned = (forms: readonly FormRow[], day: string, shift: number): boolean =>
   formsOn(forms, day).some((form) => {
-    const of = spanOfForm(form).shift;
+    const of = daysOfForm(form).shift;
     return (
       (form.kind === 'leave' || form.kind === 'business') &&
       form.status !== FormStatus.rejected &&
@@ -46,7 +30,7 @@ export const isPlanned = (forms: readonly FormRow[], day: string, shift: number)
 
 /** 'Vắng mặt 17:00 – 17:30', 'Nghỉ phép năm 24/11 – 26/11, có lương', 'Giải trình ca sáng'. */
 export function formTitle(form: FormRow, shifts: readonly WorkShiftRow[]): string {
-  const { start, end, shift } = spanOfForm(form);
+  const { start, end, shift } = daysOfForm(form);
   const name = shifts.find(({ id }) => id === shift)?.name.toLocaleLowerCase('vi');
   const parts = [
     form.kind === 'leave' ? form.reason.name : formText.kind[form.kind],

@@ -1,3 +1,4 @@
+import { daysOfForm } from '@toam/contracts/form/form-days';
 import { checkinText } from '@toam/contracts/checkin/checkin.text';
 import { daysText, spanText, formStatusText } from '@toam/contracts/form/form-labels';
 import { namedDay } from '@toam/contracts/texts/weekday';
@@ -6,7 +7,7 @@ import { explainableDays } from '@toam/domain/work/day-forms';
 import { FormStatus } from '@toam/domain/work/form-access';
 import { Grid, Stack, Card, Cell, Row, Text, PlainButton, StatusTag } from '@toam/ui/core';
 import { workDaysText as text } from '../work-days.text';
-import { spanOfForm, explainableOf, explanationOf, formTone, isWaiting, type Explainable } from './day-forms';
+import { explainableOf, explanationOf, formTone, isWaiting, type Explainable } from './day-forms';
 import { countedOf, shiftOf, type ShiftOfRow } from './day-looks';
 import { DayStrip } from './day-strip';
 import { ExplainLink } from './explain-link';
@@ -36,7 +37,7 @@ const datesOf = ({ forms }: DaysOfUser, kind: 'leave' | 'business', reason: stri
   forms
     .filter((form) => form.kind === kind && form.status === FormStatus.approved)
     .filter((form) => form.kind !== 'leave' || form.reason.name === reason)
-    .map((form) => spanOfForm(form))
+    .map(daysOfForm)
     .toSorted((one, other) => one.start.localeCompare(other.start))
     .map(({ start, end }) => spanText(start, end))
     .join(', ');

@@ -5,6 +5,7 @@ import { readQuotaReasons, readSchedules } from '../../form-types/form-types.rea
 import { readHolidays } from '../../holidays/holidays.reads';
 import { readEmployments } from '../../users/users.reads';
 import { findLeave } from '../form.queries';
+import { spanOf } from '../form-columns';
 import type { FormRecord } from '../form.schema';
 import { sumCorrections } from './leave.queries';
 
@@ -23,11 +24,6 @@ export async function leaveOfYear(userId: number, year: number, except = 0) {
   const counts = ({ form }: { form: FormRecord }) => quotaReasons.includes(form.reason_id ?? 0);
   return { counted: found.filter(counts), others: found.filter((one) => !counts(one)) };
 }
-
-const spanOf = ({ start_date, end_date, shift }: FormRecord): LeaveSpan => ({
-  ...{ start: start_date, end: end_date },
-  shift: shift ?? 0,
-});
 
 /** What became of a person's leave of a year. @param except the form that is being changed */
 export async function readLeaveUse(userId: number, year: number, except = 0): Promise<LeaveUse> {

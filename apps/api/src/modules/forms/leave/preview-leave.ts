@@ -5,6 +5,7 @@ import { leaveDays, overlaps } from '@toam/domain/work/leave-days';
 import { daysBetween } from '@toam/domain/work-calendar';
 import { readLeaveReason, readSchedules } from '../../form-types/form-types.reads';
 import { readHolidays } from '../../holidays/holidays.reads';
+import { spanOf } from '../form-columns';
 import { findLeave } from '../form.queries';
 import { costsByYear, leftForLeave } from './leave-left';
 
@@ -15,9 +16,7 @@ export async function previewLeave(actor: Actor, { query }: Pick<InputOf<typeof 
   const taken = leaveDays(span, holidays, await readSchedules());
   const costOf = new Map(taken.map(({ day, cost }) => [day, cost]));
   const others = await findLeave(actor.id, span.start, span.end, query.id);
-  const other = others.find(({ start_date, end_date, shift }) =>
-    overlaps(span, { start: start_date, end: end_date, shift: shift ?? 0 }),
-  );
+  const other = others.find((one) => overlaps(span, spanOf(one)));
   const reason = query.reason === undefined ? undefined : await readLeaveReason(query.reason);
   const last = reason?.usesQuota ? costsByYear(span, taken).at(-1) : undefined;
   const left = last ? await leftForLeave(actor.id, last.lastDay, query.id ?? 0) : null;
