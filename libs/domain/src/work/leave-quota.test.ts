@@ -1,5 +1,17 @@
 import { leaveCost, overlaps } from './leave-days';
-import { accruedBy, earningMonths, leaveQuotaOn, leftFor, yearlyQuota } from './leave-quota';
+import {
+  accrualBy,
+  accrualsOf,
+  accruedBy,
+  dayOfQuota,
+  daysForService,
+  earningMonths,
+  leaveParts,
+  leaveQuotaOn,
+  leftFor,
+  withAccrued,
+  yearlyQuota,
+} from './leave-quota';
 
 const official = (onboarding: string) => ({ isOfficial: true, onboarding });
 const none = { used: 0, reserved: 0, corrected: 0 };
@@ -41,6 +53,50 @@ test.each([
   [12, 13],
 ])('13 days by month %i are %d', (month, expected) => {
   expect(accruedBy(official('2021-03-20'), 2026, month)).toBe(expected);
+});
+
+test('what is earned follows from the quota and the months', () => {
+  const earned = accrualBy(official('2021-03-20'), 2026, 11);
+  expect(earned).toEqual({ quota: 13, months: 11, exact: expect.closeTo(11.917, 3), days: 11.5 });
+});
+
+test('the months of a year add up to its quota; those that add nothing are none', () => {
+  const added = accrualsOf(official('2021-03-20'), 2026);
+  expect(added).toHaveLength(12);
+  expect(added.slice(-2)).toEqual([
+    { month: 11, change: 1 },
+    { month: 12, change: 1.5 },
+  ]);
+  expect(added.reduce((sum, { change }) => sum + change, 0)).toBe(13);
+  expect(accrualsOf(official('2026-10-20'), 2026).map(({ month }) => month)).toEqual([11, 12]);
+});
+
+test.each([
+  [2026, '2026-11-20'],
+  [2025, '2025-12-31'],
+  [2027, '2027-01-01'],
+])('in November 2026 the leave of %i is looked at on %s', (year, day) => {
+  expect(dayOfQuota(year, '2026-11-20')).toBe(day);
+});
+
+test('days for service are what is above the usual', () => {
+  expect([daysForService(12), daysForService(14)]).toEqual([0, 2]);
+});
+
+const ofBrief = { ...none, year: 2026, quota: 13, accrued: 11.5, used: 3, reserved: 1.5, left: 7 };
+
+test('a later month earns more of the same leave', () => {
+  expect(withAccrued(ofBrief, 13)).toEqual({ ...ofBrief, accrued: 13, left: 8.5 });
+});
+
+test.each([
+  ['nothing asked for', ofBrief, 0, 7, { used: 3, reserved: 1.5, this: 0, left: 7, future: 1.5 }],
+  ['three days', ofBrief, 3, 4, { used: 3, reserved: 1.5, this: 3, left: 4, future: 1.5 }],
+  ['a day was given', { ...ofBrief, corrected: 1 }, 0, 8, { used: 3, reserved: 1.5, this: 0, left: 8, future: 1.5 }],
+  ['more than was earned', ofBrief, 8, -1, { used: 3, reserved: 1.5, this: 8, left: 0, future: 0.5 }],
+])('the parts of a year fill its bar: %s', (_what, quota, own, left, parts) => {
+  expect(leaveParts(quota, own, left)).toEqual(parts);
+  expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(quota.quota + quota.corrected);
 });
 
 test('only official staff with a first day have leave', () => {

@@ -35,9 +35,31 @@ export function earningMonths({ onboarding }: WithQuota, year: number, month: nu
   return Math.max(0, month - first + 1);
 }
 
-/** Days earned by the end of a month of the year, rounded down to half a day. D93. */
+/** What a year earns by the end of a month, and how: the quota's twelfths, rounded down to half a day. D93. */
+export function accrualBy(person: WithQuota, year: number, month: number) {
+  const [quota, months] = [yearlyQuota(person, year), earningMonths(person, year, month)];
+  return { quota, months, exact: (quota * months) / 12, days: Math.floor((quota * months * 2) / 12) / 2 };
+}
+
+/** Days earned by the end of a month of the year. */
 export const accruedBy = (person: WithQuota, year: number, month: number): number =>
-  Math.floor((yearlyQuota(person, year) * earningMonths(person, year, month) * 2) / 12) / 2;
+  accrualBy(person, year, month).days;
+
+/** What each month of the year adds. Months that add nothing are left out. */
+export const accrualsOf = (person: WithQuota, year: number): { month: number; change: number }[] =>
+  Array.from({ length: 12 }, (_, before) => ({
+    month: before + 1,
+    change: accruedBy(person, year, before + 1) - accruedBy(person, year, before),
+  })).filter(({ change }) => change !== 0);
+
+/** Of a year's quota, the days for years of service. */
+export const daysForService = (quota: number): number => quota - usualQuota;
+
+/** The day on which a year's leave is looked at: today, the last day of a year that is over, the first of one to come. */
+export function dayOfQuota(year: number, today: string): string {
+  if (year === yearOf(today)) return today;
+  return year < yearOf(today) ? `${year}-12-31` : `${year}-01-01`;
+}
 
 /** Days of a year's leave by what became of them. */
 export interface LeaveUse {
@@ -55,6 +77,35 @@ export interface LeaveQuota extends LeaveUse {
   quota: number;
   accrued: number;
   left: number;
+}
+
+/** The same leave once other days of it are earned: by a later month, or an earlier one. */
+export const withAccrued = <Quota extends LeaveQuota>(quota: Quota, accrued: number): Quota => ({
+  ...quota,
+  accrued,
+  left: quota.left - quota.accrued + accrued,
+});
+
+/** A year's leave as parts of one bar. */
+export interface LeaveParts {
+  used: number;
+  reserved: number;
+  /** Of the leave that is looked at; `used` and `reserved` are without it. */
+  this: number;
+  left: number;
+  /** Still to be earned. Who took more than was earned has taken it from here. */
+  future: number;
+}
+
+/** @param own days of the leave that is looked at @param left after it */
+export function leaveParts(
+  { quota, corrected, used, reserved }: Pick<LeaveQuota, 'quota' | 'corrected' | 'used' | 'reserved'>,
+  own: number,
+  left: number,
+): LeaveParts {
+  const rest = Math.max(0, left);
+  const future = Math.max(0, quota + corrected - used - reserved - own - rest);
+  return { used, reserved, this: own, left: rest, future };
 }
 
 /** The year's leave of a person on a day. Null without a quota. H8. */

@@ -5,6 +5,7 @@ import { daysText } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import type { readLeaveLedger } from '@toam/contracts/form/leave.endpoints';
 import { FormStatus } from '@toam/domain/work/form-access';
+import { accruedBy, type LeaveParts, leaveParts, withAccrued } from '@toam/domain/work/leave-quota';
 import { Row, Stack, Text } from '@toam/ui/core';
 import { type PartLook, PartMark, PartsBar } from '@toam/ui/detail';
 import { formScreenText as text } from './form-screen.text';
@@ -29,11 +30,9 @@ export const costIn = ({ entries }: Ledger, formId: number): number =>
   entries.filter(({ form }) => form?.id === formId).reduce((sum, { change }) => sum - change, 0);
 
 /** Days that the year earns by the month of the leave's last day in it: its sender was told this, and it is checked so. H8. */
-function earnedFor({ quota, entries }: Ledger, end: string): number {
-  const month = quota && Number(end.slice(0, 4)) > quota.year ? 12 : Number(end.slice(5, 7));
-  return entries
-    .filter(({ kind, months }) => kind === 'accrual' && (months ?? 0) <= month)
-    .reduce((sum, { change }) => sum + change, 0);
+function earnedFor({ user: { onboarding_date: onboarding } }: Ledger, year: number, end: string): number {
+  const month = Number(end.slice(0, 4)) > year ? 12 : Number(end.slice(5, 7));
+  return onboarding === null ? 0 : accruedBy({ isOfficial: true, onboarding }, year, month);
 }
 
 /**
@@ -46,18 +45,12 @@ export function changeOf(ledger: Ledger, form: FormRow): LeaveChange | null {
   if (!quota || cost === 0 || form.status === FormStatus.rejected) return null;
   const { year, used, reserved } = quota;
   const isPending = ledger.entries.some((entry) => entry.form?.id === form.id && entry.kind === 'reservation');
-  const earned = earnedFor(ledger, daysOfForm(form).end);
-  const accrued = isPending ? earned : Math.max(earned, quota.accrued);
-  const left = quota.left - quota.accrued + accrued;
+  const earned = earnedFor(ledger, year, daysOfForm(form).end);
+  const { left } = withAccrued(quota, isPending ? earned : Math.max(earned, quota.accrued));
+  const others = isPending ? { ...quota, reserved: reserved - cost } : { ...quota, used: used - cost };
   return {
     ...{ year, isPending, quota: quota.quota, before: left + cost, after: left },
-    parts: {
-      used: isPending ? used : used - cost,
-      reserved: isPending ? reserved - cost : reserved,
-      this: cost,
-      left,
-      future: quota.quota - accrued,
-    },
+    parts: leaveParts(others, cost, left),
   };
 }
 
@@ -72,9 +65,6 @@ export function useLeaveChanges(form: FormRow): LeaveChange[] {
     })),
   }).flatMap(({ data }) => (data && changeOf(data, form)) ?? []);
 }
-
-/** A year's leave in days, by what became of it. */
-type LeaveParts = Record<keyof typeof text.parts, number>;
 
 const looks: Record<keyof LeaveParts, PartLook> = {
   ...{ used: 'done', reserved: 'planned', this: 'now', left: 'left', future: 'rest' },

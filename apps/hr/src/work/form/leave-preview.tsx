@@ -3,6 +3,7 @@ import { useUser } from '@toam/auth/session';
 import { daysText, spanText } from '@toam/contracts/form/form-labels';
 import { formText } from '@toam/contracts/form/form.text';
 import { namedDay } from '@toam/contracts/texts/weekday';
+import { leaveParts } from '@toam/domain/work/leave-quota';
 import { addDays } from '@toam/domain/work-calendar';
 import { messageOf, Card, Row, Stack, Text, Button, Cell } from '@toam/ui/core';
 import type { EntryForm } from '@toam/ui/form';
@@ -98,15 +99,12 @@ function YearBar({ preview, written }: { preview: Preview; written: NonNullable<
   const { left_before, left_after } = preview;
   const { data } = useQuery({ ...formQueries.ledger(useUser().id, year), enabled: left_after !== null });
   if (!data?.quota || left_before === null || left_after === null) return null;
-  const { quota, corrected, used, reserved } = data.quota;
   // A form that is being changed has reserved its old days.
-  const others = reserved - (written.id === null ? 0 : costIn(data, written.id));
-  const [own, left] = [left_before - left_after, Math.max(0, left_after)];
-  const future = Math.max(0, quota + corrected - used - others - own - left);
+  const reserved = data.quota.reserved - (written.id === null ? 0 : costIn(data, written.id));
   return (
     <Stack gap={8}>
       {namedYear(preview) !== null && <Title>{text.yearLeave(year)}</Title>}
-      <LeaveBar parts={{ used, reserved: others, this: own, left, future }} />
+      <LeaveBar parts={leaveParts({ ...data.quota, reserved }, left_before - left_after, left_after)} />
     </Stack>
   );
 }

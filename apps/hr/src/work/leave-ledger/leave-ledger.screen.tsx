@@ -7,6 +7,7 @@ import type { LeaveQuotaRow } from '@toam/contracts/form/leave.endpoints';
 import { leaveText } from '@toam/contracts/form/leave.text';
 import { userText } from '@toam/contracts/user/user.text';
 import { writtenDay, dayOf } from '@toam/domain/day';
+import { dayOfQuota, daysForService } from '@toam/domain/work/leave-quota';
 import { useLive } from '@toam/live/live';
 import {
   Button,
@@ -194,12 +195,6 @@ interface Figure {
   note: string;
 }
 
-/** The month up to which a year has been counted. */
-function lastMonth(year: number, today = dayOf(Date.now() / 1000)): number {
-  const thisYear = Number(today.slice(0, 4));
-  return year === thisYear ? Number(today.slice(5, 7)) : year < thisYear ? 12 : 1;
-}
-
 /** '11,5 + 1 − 3 − 1,5'. */
 function restSum({ accrued, corrected, used, reserved }: LeaveQuotaRow): string {
   const parts = [corrected, -used, -reserved].filter((part) => part !== 0);
@@ -209,8 +204,8 @@ function restSum({ accrued, corrected, used, reserved }: LeaveQuotaRow): string 
 function figuresOf(ledger: LeaveLedger, quota: LeaveQuotaRow): Figure[] {
   const { year, corrected } = quota;
   const count = (kind: string) => ledger.entries.filter((entry) => entry.kind === kind).length;
-  const month = lastMonth(year);
-  const more = quota.quota - 12;
+  const month = Number(dayOfQuota(year, dayOf(Date.now() / 1000)).slice(5, 7));
+  const more = daysForService(quota.quota);
   return [
     { label: text.wholeYear(year), value: quota.quota, note: more > 0 ? text.moreForYears(more) : text.usual },
     { label: text.accrued(month), value: quota.accrued, note: text.roundedDown(accrualSum(ledger, month)) },

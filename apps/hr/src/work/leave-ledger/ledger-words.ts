@@ -3,7 +3,7 @@ import type { LedgerEntry } from '@toam/contracts/form/leave.endpoints';
 import { leaveLedgerText as text } from './leave-ledger.text';
 import { formText } from '@toam/contracts/form/form.text';
 import { dayOf } from '@toam/domain/day';
-import { earningMonths } from '@toam/domain/work/leave-quota';
+import { accrualBy } from '@toam/domain/work/leave-quota';
 import type { LeaveLedger } from './leave-ledger.queries';
 import type { LedgerShow } from './leave-ledger.search';
 
@@ -39,21 +39,25 @@ function monthWords(months: number[]): string {
 }
 
 /** '13 × 11/12'. */
-export function accrualSum({ quota, user }: LeaveLedger, month: number): string {
-  if (!quota || user.onboarding_date === null) return '';
-  const person = { isOfficial: true, onboarding: user.onboarding_date };
-  return `${daysText(quota.quota)} × ${earningMonths(person, quota.year, month)}/12`;
+const sumWords = ({ quota, months }: ReturnType<typeof accrualBy>): string => `${daysText(quota)} × ${months}/12`;
+
+/** What the year had earned by a month; null for somebody who has no quota. */
+function earnedBy({ quota, user: { onboarding_date: onboarding } }: LeaveLedger, month: number) {
+  return quota && onboarding !== null ? accrualBy({ isOfficial: true, onboarding }, quota.year, month) : null;
+}
+
+/** '13 × 11/12'. */
+export function accrualSum(ledger: LeaveLedger, month: number): string {
+  const earned = earnedBy(ledger, month);
+  return earned ? sumWords(earned) : '';
 }
 
 /** '13 × 11/12 = 11,92 → 11,5'. */
 function accrualBasis(ledger: LeaveLedger, month: number): string {
-  const { quota, user } = ledger;
-  if (!quota || user.onboarding_date === null) return '';
-  const person = { isOfficial: true, onboarding: user.onboarding_date };
-  const exact = (quota.quota * earningMonths(person, quota.year, month)) / 12;
-  const rounded = Math.floor(exact * 2) / 2;
-  const result = exact === rounded ? daysText(exact) : `${daysText(exact)} → ${daysText(rounded)}`;
-  return `${accrualSum(ledger, month)} = ${result}`;
+  const earned = earnedBy(ledger, month);
+  if (!earned) return '';
+  const { exact, days } = earned;
+  return `${sumWords(earned)} = ${exact === days ? daysText(exact) : `${daysText(exact)} → ${daysText(days)}`}`;
 }
 
 /** '06/11'. */

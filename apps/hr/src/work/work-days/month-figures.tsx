@@ -2,6 +2,7 @@ import { checkinText } from '@toam/contracts/checkin/checkin.text';
 import type { DayTotals } from '@toam/contracts/checkin/work-day.schema';
 import { daysText } from '@toam/contracts/form/form-labels';
 import type { LeaveQuotaRow } from '@toam/contracts/form/leave.endpoints';
+import { leaveParts } from '@toam/domain/work/leave-quota';
 import { Grid, Row, Stack, Text, Tooltip, formatNumber } from '@toam/ui/core';
 import { PartsBar } from '@toam/ui/detail';
 import type { ReactNode } from 'react';
@@ -99,11 +100,12 @@ function Leave({ quota, userId, detailed }: { quota: LeaveQuotaRow | null; userI
   if (!quota) return <Figure label={text.leaveLeft} value="–" note={detailed ? text.noQuota : undefined} />;
   const { used, reserved, left } = quota;
   const accrued = quota.accrued + quota.corrected;
+  const year = leaveParts(quota, 0, left);
   const parts = [
-    { look: 'done', share: used },
-    { look: 'planned', share: reserved },
-    { look: 'left', share: left },
-    { look: 'rest', share: quota.quota - quota.accrued },
+    { look: 'done', share: year.used },
+    { look: 'planned', share: year.reserved },
+    { look: 'left', share: year.left },
+    { look: 'rest', share: year.future },
   ] as const;
   return (
     <Figure

@@ -4,7 +4,7 @@ import { type Actor, isAdmin } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
 import { canSeeWork, FormStatus } from '@toam/domain/work/form-access';
 import { isPaidLeave } from '@toam/domain/work/leave-pay';
-import { accruedBy, type Employment, hasQuota, leaveQuotaOn } from '@toam/domain/work/leave-quota';
+import { accrualsOf, dayOfQuota, type Employment, hasQuota, leaveQuotaOn } from '@toam/domain/work/leave-quota';
 import { toEpoch } from '../../../db/columns';
 import { HttpError } from '../../../http/http-error';
 import { readNamesOf } from '../../form-types/form-types.reads';
@@ -24,16 +24,13 @@ const lastDayOf = (year: number, month: number): string =>
   new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 const firstDayOf = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}-01`;
 
-/** What each month of the year adds. Months that add nothing are left out. Later ones than `until` are still to come. */
+/** What the months of the year add. Later ones than `until` are still to come. */
 function accruals(person: Employment, year: number, until: number): Undated[] {
   if (!hasQuota(person)) return [];
-  return Array.from({ length: 12 }, (_, at) => at + 1).flatMap((month) => {
-    const change = accruedBy(person, year, month) - (month === 1 ? 0 : accruedBy(person, year, month - 1));
-    const [start, end] = [firstDayOf(year, month), lastDayOf(year, month)];
-    return change === 0
-      ? []
-      : [{ ...blank, kind: 'accrual', start, end, change, months: month, is_future: month > until }];
-  });
+  return accrualsOf(person, year).map(({ month, change }) => ({
+    ...{ ...blank, kind: 'accrual', start: firstDayOf(year, month), end: lastDayOf(year, month) },
+    ...{ change, months: month, is_future: month > until },
+  }));
 }
 
 async function formEntries(userId: number, year: number): Promise<{ entries: Undated[]; others: OtherLeave[] }> {
@@ -107,13 +104,12 @@ export async function readLeaveLedger(actor: Actor, userId: number, asked: numbe
   const today = dayOf(Date.now() / 1000);
   const thisYear = Number(today.slice(0, 4));
   const year = asked ?? thisYear;
-  const dayIn = (which: number) =>
-    which === thisYear ? today : which < thisYear ? `${which}-12-31` : `${which}-01-01`;
-  const quotaOf = async (which: number) => leaveQuotaOn(person, dayIn(which), await readLeaveUse(userId, which));
+  const quotaOf = async (which: number) =>
+    leaveQuotaOn(person, dayOfQuota(which, today), await readLeaveUse(userId, which));
   const first = Math.max(Number(person.onboarding?.slice(0, 4) ?? thisYear), thisYear - 9);
   const years = hasQuota(person) ? Array.from({ length: thisYear - first + 1 }, (_, at) => thisYear - at) : [];
   const { entries, others } = await formEntries(userId, year);
-  const until = Number(dayIn(year).slice(5, 7));
+  const until = Number(dayOfQuota(year, today).slice(5, 7));
   const lines = [...accruals(person, year, until), ...entries, ...(await correctionEntries(userId, year))];
   const summaries = [];
   for (const one of years) summaries.push((await quotaOf(one))!);
