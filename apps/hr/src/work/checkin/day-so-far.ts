@@ -1,8 +1,14 @@
-import type { ExplainedDayRow } from '@toam/contracts/checkin/work-day.schema';
 import { checkinText } from '@toam/contracts/checkin/checkin.text';
-import { checkinFlowText as text } from '../checkin-flow.text';
-import { minuteOf } from '@toam/domain/form-types';
+import type { ExplainedDayRow } from '@toam/contracts/checkin/work-day.schema';
+import { dayOf, dayStart } from '@toam/domain/day';
+import { clockOf, minuteOf } from '@toam/domain/form-types';
+import type { DayForm } from '@toam/domain/work/day-forms';
+import type { CheckinEvent } from '@toam/domain/work/presence';
+import type { ShiftOfDay } from '@toam/domain/work/shift-of-day';
+import { deriveDay } from '@toam/domain/work/work-day';
+import { scheduleOf } from '@toam/domain/work/work-shift';
 import { formatClock, type Tone } from '@toam/ui/core';
+import { checkinFlowText as text } from '../checkin-flow.text';
 import type { WorkShift } from './checkin.queries';
 import type { UnsentCheckin } from './unsent-checkins';
 
@@ -15,34 +21,30 @@ interface ShiftLine {
 
 type Moment = Pick<UnsentCheckin, 'status' | 'at'>;
 
-/** The shift that a check-in or check-out belongs to: the one that it begins or runs, or that it ends. */
-export function shiftOf({ status, at }: Moment, shifts: readonly WorkShift[]): WorkShift | undefined {
-  const minute = minuteOf(formatClock(at));
-  return status
-    ? (shifts.find(({ end }) => minuteOf(end) > minute) ?? shifts.at(-1))
-    : (shifts.findLast(({ start }) => minuteOf(start) < minute) ?? shifts[0]);
-}
+const keyOf = ({ id }: WorkShift) => `shift_${id}` as const;
+const minutesOf = (clock: string | null | undefined): number[] => (clock ? [minuteOf(clock)] : []);
+const eventAt = (minute: number, isIn: boolean): CheckinEvent => ({ second: minute * 60, isIn });
+const eventOf = ({ status, at }: Moment): CheckinEvent => ({ second: at - dayStart(dayOf(at)), isIn: status });
 
-function lineOf(shift: WorkShift, today: ExplainedDayRow, waiting: readonly Moment[], now: number): ShiftLine {
-  const key = `shift_${shift.id}` as const;
-  const state = today.state[key];
-  const unsentAt = (status: boolean) => waiting.findLast((one) => one.status === status)?.at;
-  const [unsentIn, unsentOut] = [unsentAt(true), unsentAt(false)];
-  const from = today.time.checkin[key] ?? (unsentIn === undefined ? null : formatClock(unsentIn));
-  const to = unsentOut === undefined ? today.time.checkout[key] : formatClock(unsentOut);
-  if (state === 'leave' || state === 'trip') return { shift, words: checkinText.status[state], tone: 'info' };
-  if (from !== null || to) {
-    const isForgotten = state === 'open' && minuteOf(formatClock(now)) >= minuteOf(shift.end);
-    const isWrong = (today.late[key] ?? 0) > 0 || (today.soon[key] ?? 0) > 0 || isForgotten;
-    return {
-      shift,
-      words: `${from ?? '…'} – ${to ?? '…'}`,
-      tone: isWrong || waiting.length > 0 ? 'warning' : 'success',
-    };
-  }
-  if (state === 'absent') return { shift, words: checkinText.status.absent, tone: 'error' };
-  return { shift, words: text.notYet, tone: shift.optional ? null : 'neutral' };
-}
+const scheduleFrom = (shifts: readonly WorkShift[]) =>
+  scheduleOf(shifts.map((shift) => ({ ...shift, start: minuteOf(shift.start), end: minuteOf(shift.end) })));
+
+/** What the answer tells of the check-ins behind it: the first and the last of each shift. */
+const sentEvents = ({ time, ignored }: ExplainedDayRow, shifts: readonly WorkShift[]): CheckinEvent[] =>
+  shifts
+    .map(keyOf)
+    .flatMap((key) => [
+      ...minutesOf(time.checkin[key]).map((minute) => eventAt(minute, true)),
+      ...[time.checkout[key], ignored[key]].flatMap(minutesOf).map((minute) => eventAt(minute, false)),
+    ]);
+
+/** Shifts that somebody is on leave or on a trip. */
+const formsOf = ({ state, paid }: ExplainedDayRow, shifts: readonly WorkShift[]): DayForm[] =>
+  shifts.flatMap((shift): DayForm[] => {
+    const of = { id: 0, shift: shift.id };
+    if (state[keyOf(shift)] === 'trip') return [{ kind: 'business', ...of }];
+    return state[keyOf(shift)] === 'leave' ? [{ kind: 'leave', ...of, isPaid: paid[keyOf(shift)] ?? false }] : [];
+  });
 
 interface SoFar {
   shifts: readonly WorkShift[];
@@ -52,12 +54,56 @@ interface SoFar {
   now: number;
 }
 
+/** Today once the API has what waits to be sent, by the API's own rule. */
+const deriveWaiting = ({ shifts, today, waiting, now }: SoFar): readonly ShiftOfDay[] =>
+  deriveDay({
+    kind: today.kind,
+    time: minuteOf(formatClock(now)),
+    schedule: scheduleFrom(shifts),
+    events: [...sentEvents(today, shifts), ...waiting.map(eventOf)],
+    forms: formsOf(today, shifts),
+  }).shifts;
+
+/** The shift that a check-in or check-out belongs to, if it is the only one of its day. */
+export function shiftOf(moment: Moment, shifts: readonly WorkShift[]): WorkShift | undefined {
+  const schedule = scheduleFrom(shifts);
+  const day = deriveDay({ kind: 'work', time: 'past', schedule, events: [eventOf(moment)], forms: [] });
+  const touched = day.shifts.find((one) => one.in !== null || one.ignored !== null);
+  return touched ? shifts.find(({ id }) => id === touched.shift) : shifts.at(-1);
+}
+
+const clockOr = (minute: number | null, known: string | null): string | null =>
+  minute === null ? known : clockOf(minute);
+
+function lineOf(shift: WorkShift, { today, now }: SoFar, derived: ShiftOfDay | undefined): ShiftLine {
+  const key = keyOf(shift);
+  const state = derived?.state ?? today.state[key];
+  if (state === 'leave' || state === 'trip') return { shift, words: checkinText.status[state], tone: 'info' };
+  const sent = { from: today.time.checkin[key] ?? null, to: today.time.checkout[key] ?? null };
+  const from = clockOr(derived?.in ?? null, sent.from);
+  const lone = derived && derived.in === null && minutesOf(today.ignored[key])[0] !== derived.ignored;
+  const to = clockOr(derived?.out ?? (lone ? derived.ignored : null), sent.to);
+  if (from !== null || to !== null) {
+    const isForgotten = state === 'open' && minuteOf(formatClock(now)) >= minuteOf(shift.end);
+    const isWrong = (today.late[key] ?? 0) > 0 || (today.soon[key] ?? 0) > 0 || isForgotten;
+    const waits = from !== sent.from || to !== sent.to;
+    return { shift, words: `${from ?? '…'} – ${to ?? '…'}`, tone: isWrong || waits ? 'warning' : 'success' };
+  }
+  if (state === 'absent') return { shift, words: checkinText.status.absent, tone: 'error' };
+  return { shift, words: text.notYet, tone: shift.optional ? null : 'neutral' };
+}
+
 /** Today's shifts with what was checked, and what waits to be sent. */
-export const shiftLines = ({ shifts, today, waiting, now }: SoFar): ShiftLine[] =>
-  shifts.map((shift) => {
-    const own = waiting.filter((one) => shiftOf(one, shifts)?.id === shift.id);
-    return lineOf(shift, today, own, now);
-  });
+export function shiftLines(soFar: SoFar): ShiftLine[] {
+  const derived = soFar.waiting.length > 0 ? deriveWaiting(soFar) : [];
+  return soFar.shifts.map((shift) =>
+    lineOf(
+      shift,
+      soFar,
+      derived.find((one) => one.shift === shift.id),
+    ),
+  );
+}
 
 interface Stand {
   words: string;
