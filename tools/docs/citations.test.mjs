@@ -22,15 +22,27 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const pages = readdirSync(path.join(workspace, 'docs/product')).map((name) => `docs/product/${name}`);
 const matchesIn = (page, pattern) => [...read(page).matchAll(pattern)].map(([, found]) => found);
 
-/** Headings '### D24 …', rows '| Design §12 |' and '| 24 |', headings of look.md, and files of decisions. */
+const decisionFiles = readdirSync(path.join(workspace, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name));
+
+/** The number in the name, and those that a decision took in: 'Also 79, 80.' */
+const numbersOf = (name) => [
+  Number(name.slice(0, 4)),
+  ...matchesIn(`docs/decisions/${name}`, /^Also ((?:\d+, )*\d+)\.$/gm).flatMap((list) => list.split(', ').map(Number)),
+];
+
+/**
+ * Headings '### D24 …' and '### Decision 47 …', rows '| Design §12 |' and '| 24 |', headings of look.md, and files of decisions with what
+ * they took in.
+ */
 const homes = [
   ...pages.flatMap((page) => matchesIn(page, /^### ([DCHBT]\d+) /gm)),
+  ...pages.flatMap((page) => matchesIn(page, /^### Decision (\d+) /gm)).map((number) => `decision ${number}`),
   ...matchesIn('docs/product/sources.md', /^\| ((?:Specification|Brief|Design|Issue) [^|]+) \|/gm).map((name) =>
     name.toLowerCase(),
   ),
   ...matchesIn('docs/product/mockups.md', /^\| (\d+[a-z]?) \|/gm).map((number) => `mockup ${number}`),
   ...matchesIn('docs/product/look.md', /^## (.+)$/gm).map((heading) => `look ${heading}`),
-  ...readdirSync(path.join(workspace, 'docs/decisions')).map((name) => `decision ${parseInt(name, 10)}`),
+  ...decisionFiles.flatMap(numbersOf).map((number) => `decision ${number}`),
 ];
 
 /** As GitHub makes the anchor of a heading. */
@@ -80,14 +92,24 @@ test('what is cited has a home in docs/product or docs/decisions', () => {
   assert.deepEqual(unknown, []);
 });
 
-describe('the pages of the product', () => {
-  test('a number has one home', () => {
-    assert.deepEqual(
-      homes.filter((home, at) => homes.indexOf(home) !== at),
-      [],
-    );
-  });
+test('a number has one home', () => {
+  assert.deepEqual(
+    homes.filter((home, at) => homes.indexOf(home) !== at),
+    [],
+  );
+});
 
+test('a decision that was given up has no home, and its number is not used again', () => {
+  const [numbers = ''] = matchesIn('docs/decisions/README.md', /^Given up: ((?:\d+, )*\d+)\./gm);
+  const givenUp = numbers.split(', ').map((number) => `decision ${number}`);
+  assert.ok(givenUp.length > 1);
+  assert.deepEqual(
+    givenUp.filter((decision) => homes.includes(decision)),
+    [],
+  );
+});
+
+describe('the pages of the product', () => {
   for (const page of pages)
     test(`${page} links to headings that there are`, () => {
       const links = [...read(page).matchAll(/\]\(([^)\s#:]*)#([^)\s]+)\)/g)];
