@@ -51,7 +51,7 @@ test('who was there before 0037 stands by the Vietnamese alphabet, and is still 
   expect(await names(`select users.name ${listed} order by staff_sorts.name`)).toEqual(inOrder);
   expect(await names('select name from customers order by name_order')).toEqual([...inOrder.slice(0, 3), 'Đỗ Lan']);
   expect(await names(`select users.name ${listed} where staff_sorts.search like '%lan%'`)).toEqual(['Đô Lan']);
-  // the columns in memory are told of a name that differs in its accents alone
+  // a name that differs in its accents alone is a new name
   expect((await client.query('select staff_id from new_staff_names')).rows).toEqual([{ staff_id: 1 }]);
   const { rows } = await client.query<{ key: string }>(`select f_name_order('Đặng Ẩn') as key`);
   expect(rows[0]?.key).toBe(nameOrder('Đặng Ẩn'));

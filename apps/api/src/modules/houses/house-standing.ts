@@ -3,7 +3,7 @@ import { all, any, type Condition, is, not } from './condition';
 
 /*
  * The sharing state of a house, as conditions over its own columns. They are written once: for the tabs, for their partial indexes,
- * and for columns in memory. None of the columns is null but the reasons.
+ * and for lists. None of the columns is null but the reasons.
  */
 type StandingColumn =
   | 'public'

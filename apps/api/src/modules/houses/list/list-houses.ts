@@ -78,7 +78,7 @@ export async function listHouses(
     ...counted,
     total_page: pagesOf(counted, page, ids.length),
     page: page.page,
-    // the ids come from columns in memory: what is shown is asked again of the rows themselves
+    // a house may have changed hands since its id was found: the right is asked of the row that is shown
     list: await readRows(actor, ids, (house) => canSeeHouse(actor, house)),
     ...told(read),
   };
