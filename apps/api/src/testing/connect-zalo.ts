@@ -1,5 +1,5 @@
 import { sealedTokens } from '../modules/zalo/fresh-token';
-import { zaloModule } from '../modules/zalo/zalo.module';
+import { zaloModule } from '../modules/zalo/zalo';
 import { zaloAccounts } from '../modules/zalo/zalo.schema';
 import { db } from '../db/db';
 import { testEnv } from './test-app';

@@ -1,11 +1,12 @@
 import type { InputOf } from '@toam/contracts/endpoint';
-import type { changeHouseComment, HouseReply } from '@toam/contracts/house/house-comment.endpoints';
+import { changeHouseComment, deleteHouseComment } from '@toam/contracts/house/house-comment.endpoints';
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { commentText } from '@toam/contracts/house/comment.text';
 import type { Actor } from '@toam/domain/actor';
 import { canChangeComment, canHideComment, canSeeComment, CommentStatus } from '@toam/domain/house/house-community';
 import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
+import { changes, deletes, handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import { notify } from '../../live/notify';
 import type { CommentRow } from './comment.schema';
@@ -43,40 +44,43 @@ async function reword(actor: Actor, house: CommentedHouse, comment: CommentRow, 
 const isSame = (before: CommentRow, after: CommentRow): boolean =>
   before.content === after.content && before.image_id === after.image_id && before.status === after.status;
 
-/**
- * Hides or shows a comment (author or admin, D42), or changes its text (author).
- * @throws HttpError not_found, forbidden, invalid
- */
-export const changeComment = (actor: Actor, houseId: number, commentId: number, change: Change): Promise<HouseReply> =>
-  tx(async () => {
-    const { house, comment } = await lockComment(actor, houseId, commentId);
-    const { status } = change;
-    if (status !== undefined && !canHideComment(actor, comment))
-      throw new HttpError('forbidden', commentText.mayNotHide);
-    if (change.content !== undefined || change.image !== undefined) await reword(actor, house, comment, change);
-    if (status !== undefined && status !== comment.status) {
-      await updateComment(comment.id, { status });
-      await writeCommentsCount(houseId);
-    }
-    const after = (await findComment(houseId, commentId))!;
-    if (isSame(comment, after)) auditNothing();
-    else {
-      auditComment(actor, comment, after);
-      await publishComments(actor, houseId);
-    }
-    return serializeComment(actor, after);
-  });
+/** Hides or shows a comment (author or admin, D42), or changes its text (author). */
+export const changeCommentCall = handle(
+  changeHouseComment,
+  { audit: changes('comment', 'commentId') },
+  ({ actor, params: { houseId, commentId }, body }) =>
+    tx(async () => {
+      const { house, comment } = await lockComment(actor, houseId, commentId);
+      const { status } = body;
+      if (status !== undefined && !canHideComment(actor, comment))
+        throw new HttpError('forbidden', commentText.mayNotHide);
+      if (body.content !== undefined || body.image !== undefined) await reword(actor, house, comment, body);
+      if (status !== undefined && status !== comment.status) {
+        await updateComment(comment.id, { status });
+        await writeCommentsCount(houseId);
+      }
+      const after = (await findComment(houseId, commentId))!;
+      if (isSame(comment, after)) auditNothing();
+      else {
+        auditComment(actor, comment, after);
+        await publishComments(actor, houseId);
+      }
+      return serializeComment(actor, after);
+    }),
+);
 
-/**
- * Deletes the actor's own comment softly (D11). Its replies are no longer shown.
- * @throws HttpError not_found, forbidden
- */
-export const deleteComment = (actor: Actor, houseId: number, commentId: number): Promise<void> =>
-  tx(async () => {
-    const { comment } = await lockComment(actor, houseId, commentId);
-    if (!canChangeComment(actor, comment)) throw new HttpError('forbidden', commentText.mayNotChange);
-    await markCommentDeleted(commentId);
-    auditComment(actor, comment, { ...comment, deleted_at: new Date() });
-    await writeCommentsCount(houseId);
-    await publishComments(actor, houseId);
-  });
+/** Deletes the actor's own comment softly (D11). Its replies are no longer shown. */
+export const deleteCommentCall = handle(
+  deleteHouseComment,
+  { audit: deletes('comment', 'commentId') },
+  ({ actor, params: { houseId, commentId } }) =>
+    tx(async () => {
+      const { comment } = await lockComment(actor, houseId, commentId);
+      if (!canChangeComment(actor, comment)) throw new HttpError('forbidden', commentText.mayNotChange);
+      await markCommentDeleted(commentId);
+      auditComment(actor, comment, { ...comment, deleted_at: new Date() });
+      await writeCommentsCount(houseId);
+      await publishComments(actor, houseId);
+      return null;
+    }),
+);

@@ -1,11 +1,10 @@
-import type { Mentionable } from '@toam/contracts/house/house-comment.endpoints';
-import { maxOffered } from '@toam/contracts/house/house-comment.endpoints';
+import { listMentionable, maxOffered, type Mentionable } from '@toam/contracts/house/house-comment.endpoints';
 import { commentText } from '@toam/contracts/house/comment.text';
 import { houseText } from '@toam/contracts/house/house.text';
-import type { Actor } from '@toam/domain/actor';
 import { mentionedIn } from '@toam/domain/house/comment-text';
 import { canSeeHouse, type HouseVisibility } from '@toam/domain/house/house-access';
 import { canTakePartInHouse } from '@toam/domain/house/house-community';
+import { handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import { findStanding } from '../houses/houses.reads';
 import { readActiveStaff, readActiveUsers, readAvatars, readStaffNames, toActor } from '../users/users.reads';
@@ -13,24 +12,24 @@ import { readActiveStaff, readActiveUsers, readAvatars, readStaffNames, toActor 
 /** Rows of staff read at a time, until enough of them may see the house. */
 const step = 100;
 
-/**
- * Colleagues whom a comment on the house may mention: active people who may see the house, by name.
- * @throws HttpError not_found, forbidden
- */
-export async function findMentionable(actor: Actor, houseId: number, search: string): Promise<Mentionable[]> {
-  const house = await findStanding(houseId);
-  if (!house) throw new HttpError('not_found', houseText.notFound);
-  if (!canTakePartInHouse(actor, house)) throw new HttpError('forbidden', commentText.mayNotComment);
-  const found: Mentionable[] = [];
-  for (let page = 1; found.length < maxOffered; page++) {
-    const staff = await readActiveStaff(search, { page, size: step });
-    const seeing = staff.filter((user) => user.id !== actor.id && canSeeHouse(toActor(user), house));
-    const avatarOf = await readAvatars(seeing);
-    found.push(...seeing.map((user) => ({ ...user, avatar: avatarOf(user) })));
-    if (staff.length < step) break;
-  }
-  return found.slice(0, maxOffered);
-}
+/** Colleagues whom a comment on the house may mention: active people who may see the house, by name. */
+export const listMentionableCall = handle(
+  listMentionable,
+  async ({ actor, params: { houseId }, query: { search } }) => {
+    const house = await findStanding(houseId);
+    if (!house) throw new HttpError('not_found', houseText.notFound);
+    if (!canTakePartInHouse(actor, house)) throw new HttpError('forbidden', commentText.mayNotComment);
+    const found: Mentionable[] = [];
+    for (let page = 1; found.length < maxOffered; page++) {
+      const staff = await readActiveStaff(search, { page, size: step });
+      const seeing = staff.filter((user) => user.id !== actor.id && canSeeHouse(toActor(user), house));
+      const avatarOf = await readAvatars(seeing);
+      found.push(...seeing.map((user) => ({ ...user, avatar: avatarOf(user) })));
+      if (staff.length < step) break;
+    }
+    return found.slice(0, maxOffered);
+  },
+);
 
 /** Those of the people who are active and may see the house, so they may be notified about it. */
 export async function thoseWhoSee(ids: number[], house: HouseVisibility): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { type HouseReply, type writeHouseComment } from '@toam/contracts/house/house-comment.endpoints';
+import { writeHouseComment } from '@toam/contracts/house/house-comment.endpoints';
 import type { InputOf } from '@toam/contracts/endpoint';
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { commentText } from '@toam/contracts/house/comment.text';
@@ -9,6 +9,7 @@ import { canSeeComment, canTakePartInHouse, CommentStatus } from '@toam/domain/h
 import { plainChanges } from '../../audit/plain-changes';
 import { auditChange, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
+import { creates, handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import { emit } from '../../live/emit';
 import { notify } from '../../live/notify';
@@ -120,15 +121,16 @@ function refuseOther(house: CommentedHouse, sent: CommentRow, { content, image }
   if (!isSame) throw new HttpError('conflict', commonText.keyReused);
 }
 
-/**
- * Comments on a house or replies to a comment. A repeated request of the same send changes nothing. Specification 1 §7, D42, D49.
- * @throws HttpError not_found; forbidden; conflict for a reply to a hidden comment, or a key that sent another; invalid (picture, mentions)
- */
-export const writeComment = (actor: Actor, houseId: number, written: Written): Promise<HouseReply> =>
-  tx(async () => {
-    const house = await lockForComment(actor, houseId);
-    const sent = written.client_key ? await findIntention(actor.id, written.client_key) : undefined;
-    if (sent) refuseOther(house, sent, written);
-    if (sent) auditNothing();
-    return serializeComment(actor, sent ?? (await store(actor, house, written)));
-  });
+/** Comments on a house or replies to a comment. A repeated request of the same send changes nothing. Specification 1 §7, D42, D49. */
+export const writeCommentCall = handle(
+  writeHouseComment,
+  { audit: creates('comment') },
+  ({ actor, params: { houseId }, body }) =>
+    tx(async () => {
+      const house = await lockForComment(actor, houseId);
+      const sent = body.client_key ? await findIntention(actor.id, body.client_key) : undefined;
+      if (sent) refuseOther(house, sent, body);
+      if (sent) auditNothing();
+      return serializeComment(actor, sent ?? (await store(actor, house, body)));
+    }),
+);

@@ -7,7 +7,7 @@ import { insertCustomer, insertHouse } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { requests } from '../requests/request.schema';
-import { readDashboard } from './read-dashboard';
+import { readDashboard } from './dashboard';
 
 testApp();
 

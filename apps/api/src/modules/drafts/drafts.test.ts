@@ -8,7 +8,7 @@ import { as, testApp } from '../../testing/test-app';
 import { houses } from '../houses/house.schema';
 import { endDrafts, forgetDrafts } from './draft.queries';
 import { userDrafts } from './draft.schema';
-import { writeDraft } from './write-draft';
+import { writeDraft } from './drafts';
 
 const { app } = testApp();
 

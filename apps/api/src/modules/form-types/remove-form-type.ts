@@ -1,9 +1,13 @@
-import type { RemovedFormType } from '@toam/contracts/form-type/form-type.endpoints';
+import {
+  type RemovedFormType,
+  removeFormType as removeFormTypeEndpoint,
+} from '@toam/contracts/form-type/form-type.endpoints';
 import { formTypeText } from '@toam/contracts/form-type/form-type.text';
 import type { Actor } from '@toam/domain/actor';
 import { type FormTypeKind, isFixedFormType } from '@toam/domain/form-types';
 import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
+import { deletes, handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import type { FormTypeReferenceHandler } from '../../references/form-type-reference';
 import { countUses } from './form-type-uses';
@@ -46,3 +50,9 @@ export const removeFormType = (
     else await tell(actor, after, changesBetween(before, after));
     return { outcome: isUsed ? 'deactivated' : 'deleted', entry: serializeFormType(after) };
   });
+
+export const removeFormTypeCall = handle(
+  removeFormTypeEndpoint,
+  { audit: deletes('form_type', 'id') },
+  ({ actor, params, body }) => removeFormType(actor, params.type, body.id),
+);

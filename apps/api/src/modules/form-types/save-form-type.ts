@@ -1,5 +1,5 @@
-import type { FormTypeChange } from '@toam/contracts/form-type/form-type.endpoints';
-import { type FormType, type formTypeBody, formTypeFields } from '@toam/contracts/form-type/form-type.schema';
+import { changeFormType, createFormType, type FormTypeChange } from '@toam/contracts/form-type/form-type.endpoints';
+import { type formTypeBody, formTypeFields } from '@toam/contracts/form-type/form-type.schema';
 import { fieldErrors } from '@toam/contracts/invalid-message';
 import { commonText } from '@toam/contracts/texts/common';
 import { formTypeText } from '@toam/contracts/form-type/form-type.text';
@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { type Change, recordChanges } from '../../history/record-changes';
+import { creates, handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import { emit } from '../../live/emit';
 import {
@@ -104,24 +105,25 @@ export async function takeFormType(kind: FormTypeKind, id: number): Promise<Form
   return found;
 }
 
-/**
- * Adds a shift, a type of shifts or a reason for leave after the others of its kind. Specification 2 §5, D69, D90.
- * @throws HttpError invalid if the name or a shift's times are missing, or if the shift overlaps another; conflict if the name is taken
- */
-export const createFormType = (actor: Actor, kind: FormTypeKind, said: Said): Promise<FormType> =>
-  tx(async () => {
-    await lockKind(kind);
-    const columns = columnsOf(kind, said);
-    await check(kind, columns, true);
-    const applies_from = kind === 'shift' ? (said.applies_from ?? today()) : null;
-    const made = await insertFormType(kind, { ...columns, applies_from });
-    if (kind === 'shift') await writeVersion(null, made);
-    await tell(actor, made, [
-      { column: 'created_at', old_value: null, new_value: houseText.historyCreated },
-      ...changesBetween(null, made),
-    ]);
-    return serializeFormType(made);
-  });
+/** Adds a shift, a type of shifts or a reason for leave after the others of its kind. Specification 2 §5, D69, D90. */
+export const createFormTypeCall = handle(
+  createFormType,
+  { audit: creates('form_type') },
+  ({ actor, params: { type: kind }, body }) =>
+    tx(async () => {
+      await lockKind(kind);
+      const columns = columnsOf(kind, body);
+      await check(kind, columns, true);
+      const applies_from = kind === 'shift' ? (body.applies_from ?? today()) : null;
+      const made = await insertFormType(kind, { ...columns, applies_from });
+      if (kind === 'shift') await writeVersion(null, made);
+      await tell(actor, made, [
+        { column: 'created_at', old_value: null, new_value: houseText.historyCreated },
+        ...changesBetween(null, made),
+      ]);
+      return serializeFormType(made);
+    }),
+);
 
 /** The entry after the change. Fields that a call leaves out stay. */
 function columnsAfter(before: FormTypeRow, wanted: FormTypeChange): FormTypeColumns {
@@ -156,22 +158,22 @@ async function move({ kind, id }: FormTypeRow, step: 'up' | 'down'): Promise<boo
   return true;
 }
 
-/**
- * Changes an entry, switches it on or off, moves it, or restores a deleted one.
- * @throws HttpError not_found; conflict with the present entry if the sent version is stale (D12), or if the name is taken;
- * invalid as for a new entry, also for a restored shift that overlaps another
- */
-export const changeFormType = (actor: Actor, kind: FormTypeKind, wanted: FormTypeChange): Promise<FormType> =>
-  tx(async () => {
-    await lockKind(kind);
-    const before = await takeFormType(kind, wanted.id);
-    if (before.deleted_at !== null && !wanted.restore) throw new HttpError('not_found', formTypeText.notFound);
-    if (wanted.version !== undefined && wanted.version !== before.version)
-      throw new HttpError('conflict', commonText.stale, { current: serializeFormType(before) });
-    const after = await write(before, wanted);
-    const isMoved = wanted.move !== undefined && (await move(after, wanted.move));
-    const changes = changesBetween(before, after);
-    if (changes.length > 0 || isMoved) await tell(actor, after, changes);
-    else auditNothing();
-    return serializeFormType(after);
-  });
+/** Changes an entry, switches it on or off, moves it, or restores a deleted one. */
+export const changeFormTypeCall = handle(
+  changeFormType,
+  { audit: { action: ({ body }) => (body.restore ? 'restore' : 'update'), noun: 'form_type', record: 'id' } },
+  ({ actor, params: { type: kind }, body }) =>
+    tx(async () => {
+      await lockKind(kind);
+      const before = await takeFormType(kind, body.id);
+      if (before.deleted_at !== null && !body.restore) throw new HttpError('not_found', formTypeText.notFound);
+      if (body.version !== undefined && body.version !== before.version)
+        throw new HttpError('conflict', commonText.stale, { current: serializeFormType(before) });
+      const after = await write(before, body);
+      const isMoved = body.move !== undefined && (await move(after, body.move));
+      const changes = changesBetween(before, after);
+      if (changes.length > 0 || isMoved) await tell(actor, after, changes);
+      else auditNothing();
+      return serializeFormType(after);
+    }),
+);

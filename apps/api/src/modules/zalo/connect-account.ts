@@ -1,11 +1,19 @@
 import { zaloRefusal } from '@toam/contracts/zalo/zalo.text';
-import type { ZaloConnection } from '@toam/contracts/zalo/zalo.endpoints';
+import {
+  connectZalo,
+  disconnectZalo,
+  listZaloFriends,
+  readZalo,
+  type ZaloConnection,
+} from '@toam/contracts/zalo/zalo.endpoints';
 import { auditChange, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
+import { sessionOf } from '../../http/authorize';
+import { deletes, handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import type { Session } from '../../sessions/find-session';
 import { holdSession } from '../../sessions/hold-session';
-import { isLapsed, sealedTokens } from './fresh-token';
+import { askAs, isLapsed, sealedTokens } from './fresh-token';
 import { beginLogin, loginOf } from './zalo-login';
 import { askZalo, isZaloConfigured, zalo, ZaloAway } from './zalo-provider';
 import { deleteAccount, findAccount, giveStateBack, putAccount, takeState } from './zalo.queries';
@@ -24,7 +32,7 @@ const none: ZaloConnection = {
 const secondsOf = (time: Date | null): number | null => time && Math.floor(time.getTime() / 1000);
 
 /** Where the person's connection stands, without asking Zalo, and the address of a new one for this session. */
-export async function readConnection(session: Session): Promise<ZaloConnection> {
+async function readConnection(session: Session): Promise<ZaloConnection> {
   if (!isZaloConfigured()) return none;
   const { provider, signingKey } = zalo();
   const login_url = provider.loginUrl(beginLogin(signingKey, session.id));
@@ -53,7 +61,7 @@ const introduce = (code: string, login: { verifier: string; nonce: string }) =>
  * Connects the person's account, in the place of an earlier one. Specification 3 §2.7, §7.7.
  * @throws HttpError invalid: no app; a state that is wrong, of another session or used; Zalo refuses or can't be reached
  */
-export async function connectAccount(session: Session, { code, state }: { code: string; state: string }) {
+async function connect(session: Session, { code, state }: { code: string; state: string }) {
   const login = loginOf(zalo().signingKey, session.id, state);
   if (!login) throw new HttpError('invalid', zaloRefusal.wrongState);
   if (!(await takeState(login.nonce))) throw new HttpError('invalid', zaloRefusal.usedState);
@@ -71,10 +79,21 @@ export async function connectAccount(session: Session, { code, state }: { code: 
   return readConnection(session);
 }
 
-/** Forgets the person's account. Without one nothing changes. */
-export const disconnectAccount = (actor: { id: number }): Promise<void> =>
-  tx(async () => {
-    const gone = await deleteAccount(actor.id);
-    if (!gone) return auditNothing();
-    auditChange(actor, 'zalo', actor.id, [{ column: 'name', old_value: gone.name, new_value: null }]);
-  });
+export const connectionCalls = [
+  handle(readZalo, ({ request }) => readConnection(sessionOf(request))),
+  handle(connectZalo, { audit: { action: 'link', noun: 'zalo', record: 'self' } }, ({ request, body }) =>
+    connect(sessionOf(request), body),
+  ),
+  // without an account nothing changes
+  handle(disconnectZalo, { audit: deletes('zalo', 'self') }, ({ actor }) =>
+    tx(async () => {
+      const gone = await deleteAccount(actor.id);
+      if (!gone) auditNothing();
+      else auditChange(actor, 'zalo', actor.id, [{ column: 'name', old_value: gone.name, new_value: null }]);
+      return null;
+    }),
+  ),
+  handle(listZaloFriends, ({ actor }) =>
+    askAs(actor.id, { refused: zaloRefusal.friends }, (provider, token) => provider.listFriends(token)),
+  ),
+];

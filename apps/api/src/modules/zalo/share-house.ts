@@ -1,8 +1,8 @@
 import { zaloRefusal } from '@toam/contracts/zalo/zalo.text';
-import type { zaloShare, ZaloShared } from '@toam/contracts/zalo/zalo.endpoints';
+import { shareByZalo, type ZaloShared } from '@toam/contracts/zalo/zalo.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import type { z } from 'zod';
 import { addAuditEvent } from '../../audit/audit-context';
+import { handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import { findPublicAddress } from '../houses/houses.reads';
 import { askAs } from './fresh-token';
@@ -40,18 +40,20 @@ async function sendTo(actor: Actor, friends: string[], link: ZaloLink): Promise<
  * Shares a house by Zalo: to the person's own feed, or to friends. It never changes anything of ours.
  * @throws HttpError invalid: no app, no connection, a house that customers can't open, Zalo's refusal
  */
-export async function shareHouse(
-  actor: Actor,
-  { house_id, message, to }: z.output<typeof zaloShare>,
-): Promise<ZaloShared> {
-  zalo();
-  const link = { link: await linkOf(actor, house_id), message };
-  if (to.length > 0) {
-    const shared = await sendTo(actor, to, link);
-    addAuditEvent({ detail: { zalo_friends: shared.sent.length } });
-    return shared;
-  }
-  await askAs(actor.id, { refused: zaloRefusal.feed, changes: true }, (provider, token) => provider.post(token, link));
-  addAuditEvent({ detail: { zalo_feed: 1 } });
-  return { posted: true, sent: [], refused: [] };
-}
+export const shareCall = handle(
+  shareByZalo,
+  { audit: { action: 'share', noun: 'house', record: 'house_id' } },
+  async ({ actor, body: { house_id, message, to } }) => {
+    zalo();
+    const link = { link: await linkOf(actor, house_id), message };
+    if (to.length > 0) {
+      const shared = await sendTo(actor, to, link);
+      addAuditEvent({ detail: { zalo_friends: shared.sent.length } });
+      return shared;
+    }
+    const asking = { refused: zaloRefusal.feed, changes: true };
+    await askAs(actor.id, asking, (provider, token) => provider.post(token, link));
+    addAuditEvent({ detail: { zalo_feed: 1 } });
+    return { posted: true, sent: [], refused: [] };
+  },
+);

@@ -1,7 +1,8 @@
-import type { DeletedNoun, DeletedRow } from '@toam/contracts/deletion/deletion.endpoints';
+import { type DeletedNoun, type DeletedRow, listDeleted } from '@toam/contracts/deletion/deletion.endpoints';
 import { searchWords } from '@toam/domain/vietnamese';
 import { type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { handle, moduleOf } from '../../http/handle';
 import { type Page, pageOf } from '../../http/page';
 import { readStaffNames } from '../users/users.reads';
 import { deletedNouns } from './deleted-nouns';
@@ -37,7 +38,7 @@ async function readRows(source: DeletedSource, which: SQL, { page, size }: Page)
 }
 
 /** One page of deleted records, the latest first. The search reads names, addresses and codes. D11. */
-export async function listDeletions(noun: DeletedNoun, search: string, page: Page) {
+async function listDeletions(noun: DeletedNoun, search: string, page: Page) {
   const source = deletedNouns[noun];
   const which = whichOf(source, searchWords(search.replace(/^#/, '')));
   const { rows: counted } = await db().execute<{ total: number }>(
@@ -52,3 +53,8 @@ export async function listDeletions(noun: DeletedNoun, search: string, page: Pag
   }));
   return pageOf(list, counted[0]?.total ?? 0, page);
 }
+
+/** Lists deleted records, for admins. D11. */
+export const deletionsModule = moduleOf([
+  handle(listDeleted, ({ params, query: { search, ...page } }) => listDeletions(params.noun, search, page)),
+]);

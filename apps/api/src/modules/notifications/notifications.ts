@@ -7,11 +7,11 @@ import {
 } from '@toam/contracts/notification/notification.endpoints';
 import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { notificationText } from '@toam/contracts/notification/notification.text';
-import type { FastifyInstance } from 'fastify';
+import type { Actor } from '@toam/domain/actor';
 import { toEpoch } from '../../db/columns';
 import { tx } from '../../db/db';
 import { momentary } from '../../audit/audited';
-import { registerRoute } from '../../http/register-route';
+import { handle, moduleOf } from '../../http/handle';
 import { pageOf } from '../../http/page';
 import { HttpError } from '../../http/http-error';
 import { emit } from '../../live/emit';
@@ -48,45 +48,32 @@ const serialize = ({ needsOf, customerOf }: NotifiedNames, { notification, actor
       : { id: notification.house_id, title: hideHouseNumbers(notification.house_title) },
 });
 
-export function registerNotifications(app: FastifyInstance): void {
-  registerRoute(app, listNotifications, {
-    handler: async ({ query, actor }) => {
-      const { list, total, unread } = await listOf(actor.id, query);
-      const names = await readNotifiedNames(
-        actor,
-        list.map(({ notification }) => notification),
-      );
-      return {
-        ...pageOf(
-          list.map((row) => serialize(names, row)),
-          total,
-          query,
-        ),
-        unread,
-      };
-    },
-  });
+const seen = (actor: Actor, notification_id: number | null) =>
+  emit({ kind: 'notification.seen', notification_id }, { users: [actor.id] });
 
-  registerRoute(app, seeNotification, {
-    audit: momentary,
-    handler: async ({ params, actor }) => {
-      await tx(async () => {
-        if (!(await markSeen(actor.id, params.notificationId)))
-          throw new HttpError('not_found', notificationText.notFound);
-        await emit({ kind: 'notification.seen', notification_id: params.notificationId }, { users: [actor.id] });
-      });
+/** The bell. Other modules create notifications with `live/notify.ts`. */
+export const notificationsModule = moduleOf([
+  handle(listNotifications, async ({ query, actor }) => {
+    const { list, total, unread } = await listOf(actor.id, query);
+    const names = await readNotifiedNames(
+      actor,
+      list.map(({ notification }) => notification),
+    );
+    const rows = list.map((row) => serialize(names, row));
+    return { ...pageOf(rows, total, query), unread };
+  }),
+  handle(seeNotification, { audit: momentary }, ({ params: { notificationId }, actor }) =>
+    tx(async () => {
+      if (!(await markSeen(actor.id, notificationId))) throw new HttpError('not_found', notificationText.notFound);
+      await seen(actor, notificationId);
       return null;
-    },
-  });
-
-  registerRoute(app, seeAllNotifications, {
-    audit: momentary,
-    handler: async ({ actor }) => {
-      await tx(async () => {
-        await markAllSeen(actor.id);
-        await emit({ kind: 'notification.seen', notification_id: null }, { users: [actor.id] });
-      });
+    }),
+  ),
+  handle(seeAllNotifications, { audit: momentary }, ({ actor }) =>
+    tx(async () => {
+      await markAllSeen(actor.id);
+      await seen(actor, null);
       return null;
-    },
-  });
-}
+    }),
+  ),
+]);

@@ -1,7 +1,14 @@
-import { largestDraft } from '@toam/contracts/draft/draft.endpoints';
+import {
+  deleteDraft,
+  largestDraft,
+  readDrafts as readDraftsEndpoint,
+  writeDraft as writeDraftEndpoint,
+} from '@toam/contracts/draft/draft.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
+import { momentary } from '../../audit/audited';
 import { toEpoch } from '../../db/columns';
 import { tx } from '../../db/db';
+import { handle, moduleOf } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import { deviceOf } from '../../sign-ins/device-of';
 import {
@@ -22,7 +29,7 @@ function deviceLabel(userAgent: string): string {
 }
 
 /** A person's drafts of a form, and the tabs whose drafts have ended. */
-export async function readDrafts(place: DraftPlace) {
+async function readDrafts(place: DraftPlace) {
   const standing = await listDrafts(place);
   const drafts = standing.map(({ tab, data, version, device, updated_at }) => ({
     ...{ tab, data, version, device: deviceLabel(device) },
@@ -50,3 +57,16 @@ export async function writeDraft(place: DraftPlace, sent: SentDraft, takes?: str
     return { tab, version, updated_at: toEpoch(updated_at), ended: ended_at !== null };
   });
 }
+
+/** Unfinished forms. */
+export const draftsModule = moduleOf([
+  handle(readDraftsEndpoint, ({ actor, params: { form } }) => readDrafts({ userId: actor.id, form })),
+  handle(writeDraftEndpoint, { audit: momentary }, ({ actor, params: { form }, body: { takes, ...sent }, request }) => {
+    const device = (request.headers['user-agent'] ?? '').slice(0, 300);
+    return writeDraft({ userId: actor.id, form }, { ...sent, device }, takes);
+  }),
+  handle(deleteDraft, { audit: momentary }, async ({ actor, params: { form }, body }) => {
+    await endDrafts({ userId: actor.id, form }, [body.tab]);
+    return null;
+  }),
+]);

@@ -1,9 +1,9 @@
 import { listStreets as listStreetsEndpoint, readHouseOptions } from '@toam/contracts/option/option.endpoints';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import type { FastifyInstance } from 'fastify';
-import { registerRoute } from '../../http/register-route';
+import { handle, moduleOf } from '../../http/handle';
 import { pageOf } from '../../http/page';
 import { listProjectChoices } from '../projects/projects.reads';
+import { dictionaryCalls } from './dictionary';
 import { listStreets } from './option.queries';
 import { listNamed } from './options.reads';
 
@@ -27,13 +27,12 @@ async function houseOptions(): Promise<HouseOptions> {
   };
 }
 
-export function registerOptions(app: FastifyInstance): void {
-  registerRoute(app, readHouseOptions, { handler: houseOptions });
-
-  registerRoute(app, listStreetsEndpoint, {
-    handler: async ({ query }) => {
-      const { total, list } = await listStreets(query);
-      return pageOf(list, total, query);
-    },
-  });
-}
+/** The choices of forms and filters, and their administration. */
+export const optionsModule = moduleOf([
+  handle(readHouseOptions, houseOptions),
+  handle(listStreetsEndpoint, async ({ query }) => {
+    const { total, list } = await listStreets(query);
+    return pageOf(list, total, query);
+  }),
+  ...dictionaryCalls,
+]);

@@ -1,4 +1,5 @@
-import type { HistoryEntry, historyModels } from '@toam/contracts/history/history.endpoints';
+import type { InputOf } from '@toam/contracts/endpoint';
+import { type HistoryEntry, listHistory } from '@toam/contracts/history/history.endpoints';
 import { customerText } from '@toam/contracts/customer/customer.text';
 import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
@@ -11,7 +12,9 @@ import {
 } from '@toam/domain/house/house-access';
 import { isWrittenColumn } from '@toam/domain/house/house-columns';
 import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
+import { onlyReads } from '../../audit/audited';
 import { toEpoch } from '../../db/columns';
+import { handle, moduleOf } from '../../http/handle';
 import { type Page, pageOf } from '../../http/page';
 import { HttpError } from '../../http/http-error';
 import { findCustomerOwner } from '../customers/customers.reads';
@@ -25,10 +28,7 @@ import { maskBusiness } from './business-mask';
 import { listEntries } from './history.queries';
 import { asWritten, type HistoryMask } from './history-mask';
 
-interface AskedRecord {
-  model: (typeof historyModels)[number];
-  model_id: number;
-}
+type Asked = InputOf<typeof listHistory>['body'];
 
 /** Requests, proposals and rejections: only the agent and admins see them (D31). */
 const sharingColumns = ['web_requested', 'draft', 'reject_public_condition', 'reject_web_condition'];
@@ -73,7 +73,7 @@ async function maskCustomer(actor: Actor, id: number): Promise<HistoryMask> {
 }
 
 /** @throws HttpError not_found, forbidden if the actor may not see the record itself */
-async function maskOf(actor: Actor, { model, model_id: id }: AskedRecord): Promise<HistoryMask> {
+async function maskOf(actor: Actor, { model, model_id: id }: Asked['filter']): Promise<HistoryMask> {
   switch (model) {
     case 'House':
       return maskHouse(actor, id);
@@ -109,12 +109,7 @@ function serialize({ entry, editor }: Listed, { tell, papers = [] }: HistoryMask
  * The changes of a record that the actor may see. Phone numbers are masked as everywhere (D24).
  * @throws HttpError not_found, forbidden
  */
-export async function readHistory(
-  actor: Actor,
-  filter: AskedRecord,
-  sort: { column: 'column' | 'created_at'; order: 'asc' | 'desc' },
-  page: Page,
-) {
+async function readHistory(actor: Actor, { filter, sort }: Asked, page: Page) {
   const mask = await maskOf(actor, filter);
   const { hidden, formerly, papers = [] } = mask;
   const beside = paperModels.map((model) => ({
@@ -128,3 +123,8 @@ export async function readHistory(
     page,
   );
 }
+
+/** Changes of records. */
+export const historyModule = moduleOf([
+  handle(listHistory, { audit: onlyReads }, ({ actor, body, query }) => readHistory(actor, body, query)),
+]);

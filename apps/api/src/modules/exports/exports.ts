@@ -2,27 +2,29 @@ import { Readable } from 'node:stream';
 import {
   exportedRowsHeader,
   type ExportKind as Kind,
-  type exportBody,
+  exportRows,
   maxExportedRows,
 } from '@toam/contracts/export/export.endpoints';
+import type { InputOf } from '@toam/contracts/endpoint';
 import { fieldErrors, invalidMessage } from '@toam/contracts/invalid-message';
 import { commonText } from '@toam/contracts/texts/common';
 import { exportFileName, exportSheetName, exportText } from '@toam/contracts/export/export.text';
 import { allows } from '@toam/domain/access';
 import { dayOf } from '@toam/domain/day';
-import type { z } from 'zod';
-import { type Caller, recordAudit } from '../../audit/record-audit';
+import type { FastifyInstance } from 'fastify';
+import { type Caller, callerOf, recordAudit } from '../../audit/record-audit';
 import type { FileReply } from '../../http/file-reply';
+import { handle, moduleOf } from '../../http/handle';
 import { perUserLimit } from '../../http/per-user-limit';
 import { HttpError } from '../../http/http-error';
 import type { SheetColumn } from '../../sheets/sheet';
-import { type OpenSheet, openSheet } from '../../sheets/write-sheet';
+import { type OpenSheet, openSheet, prepareSheets } from '../../sheets/write-sheet';
 import type { ExportKind } from '../../sheets/export-kind';
 import { kinds } from './export-kinds';
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-type Body = z.output<typeof exportBody>;
+type Body = InputOf<typeof exportRows>['body'];
 
 /** Two exports at once: they keep both cores of a small server busy. */
 const takeTurn = perUserLimit({ max: 2, busy: exportText.busy, busyYourself: exportText.busyYourself });
@@ -62,7 +64,7 @@ function ending(release: () => void, sheet: Promise<OpenSheet>): () => void {
  * for a whole one. D48.
  * @throws HttpError forbidden if the list is; invalid; too_many while others export
  */
-export async function exportList(caller: Caller, name: Kind, body: Body): Promise<FileReply> {
+async function exportList(caller: Caller, name: Kind, body: Body): Promise<FileReply> {
   const kind = kinds[name];
   if (!allows(kind.list.access, caller.actor)) throw new HttpError('forbidden', commonText.forbidden);
   const query = queryOf(kind, body);
@@ -88,4 +90,23 @@ export async function exportList(caller: Caller, name: Kind, body: Body): Promis
     end();
     throw error;
   }
+}
+
+/** Milliseconds after which the server has started and answered the first screens. */
+const calmAfter = 10_000;
+
+/** Lists as Excel sheets. */
+export function exportsModule(app: FastifyInstance): void {
+  // people wait for the start and their first screens, so the sheets are prepared later
+  let calm: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    calm = setTimeout(prepareSheets, calmAfter);
+    calm.unref();
+  });
+  app.addHook('onClose', async () => clearTimeout(calm));
+  moduleOf([
+    handle(exportRows, { audit: { action: 'export', noun: 'house' } }, (call) =>
+      exportList(callerOf(call), call.params.kind, call.body),
+    ),
+  ])(app);
 }

@@ -1,7 +1,6 @@
 import { type AuditQuestion, listAudit, maxCountedEntries, readAudit } from '@toam/contracts/audit/audit.endpoints';
 import { auditText } from '@toam/contracts/audit/audit.text';
-import type { FastifyInstance } from 'fastify';
-import { registerRoute } from '../../http/register-route';
+import { handle, moduleOf } from '../../http/handle';
 import { type Page, pageOf } from '../../http/page';
 import { HttpError } from '../../http/http-error';
 import { findPage, readEntries, readSearch } from './audit-list.queries';
@@ -14,14 +13,12 @@ async function list(query: AuditQuestion, page: Page) {
   return { ...pageOf(rows, counted, page), ...(total > maxCountedEntries && { total_capped: true }) };
 }
 
-export function registerAudit(app: FastifyInstance): void {
-  registerRoute(app, listAudit, { handler: ({ query: { page, size, ...query } }) => list(query, { page, size }) });
-
-  registerRoute(app, readAudit, {
-    handler: async ({ query }) => {
-      const [found] = await readEntries([query.audit_id]);
-      if (!found) throw new HttpError('not_found', auditText.gone);
-      return serializeEntry(found);
-    },
-  });
-}
+/** Who did what: reads the entries that src/audit writes. */
+export const auditModule = moduleOf([
+  handle(listAudit, ({ query: { page, size, ...query } }) => list(query, { page, size })),
+  handle(readAudit, async ({ query }) => {
+    const [found] = await readEntries([query.audit_id]);
+    if (!found) throw new HttpError('not_found', auditText.gone);
+    return serializeEntry(found);
+  }),
+]);

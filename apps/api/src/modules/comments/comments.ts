@@ -1,19 +1,23 @@
-import type { HouseCommentPage } from '@toam/contracts/house/house-comment.endpoints';
+import * as calls from '@toam/contracts/house/house-comment.endpoints';
 import { houseText } from '@toam/contracts/house/house.text';
 import { notificationText } from '@toam/contracts/notification/notification.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeHouse } from '@toam/domain/house/house-access';
+import { handle, moduleOf } from '../../http/handle';
 import { type Page, pageOf } from '../../http/page';
 import { HttpError } from '../../http/http-error';
 import { findStanding, readHouseNames } from '../houses/houses.reads';
+import { changeCommentCall, deleteCommentCall } from './change-comment';
 import { countShown, findHouseOfNotice, listLatest, listReplies, listThreads } from './comment.queries';
 import { serializeComments } from './comment-serializer';
+import { listMentionableCall } from './mentions';
+import { writeCommentCall } from './write-comment';
 
 /**
  * A house's threads with their replies. Only the author and admins see hidden ones (D42).
  * @throws HttpError not_found, forbidden
  */
-export async function readComments(actor: Actor, houseId: number, page: Page): Promise<HouseCommentPage> {
+async function readComments(actor: Actor, houseId: number, page: Page): Promise<calls.HouseCommentPage> {
   const house = await findStanding(houseId);
   if (!house) throw new HttpError('not_found', houseText.notFound);
   if (!canSeeHouse(actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
@@ -30,15 +34,8 @@ export async function readComments(actor: Actor, houseId: number, page: Page): P
   return { ...pageOf(threads, total, page), count: await countShown(houseId) };
 }
 
-/** The same for the house of one of the actor's notifications. D70. @throws HttpError not_found, forbidden */
-export async function readCommentsOfNotice(actor: Actor, noticeId: number, page: Page): Promise<HouseCommentPage> {
-  const houseId = await findHouseOfNotice(actor.id, noticeId);
-  if (!houseId) throw new HttpError('not_found', notificationText.notFound);
-  return readComments(actor, houseId, page);
-}
-
 /** The latest comments and replies on all houses that the actor may see. Specification 1 §7. */
-export async function readLatestComments(actor: Actor, page: Page) {
+async function readLatest(actor: Actor, page: Page) {
   const { list, total } = await listLatest(actor, page);
   const names = await readHouseNames(list.map(({ house_id }) => house_id));
   const comments = await serializeComments(actor, list);
@@ -48,3 +45,19 @@ export async function readLatestComments(actor: Actor, page: Page) {
     page,
   );
 }
+
+/** Comments of colleagues on houses. */
+export const commentsModule = moduleOf([
+  handle(calls.listHouseComments, ({ actor, params, query }) => readComments(actor, params.houseId, query)),
+  // the house of one of the actor's notifications, D70
+  handle(calls.listCommentsOfNotice, async ({ actor, params, query }) => {
+    const houseId = await findHouseOfNotice(actor.id, params.notificationId);
+    if (!houseId) throw new HttpError('not_found', notificationText.notFound);
+    return readComments(actor, houseId, query);
+  }),
+  handle(calls.listLatestComments, ({ actor, query }) => readLatest(actor, query)),
+  listMentionableCall,
+  writeCommentCall,
+  changeCommentCall,
+  deleteCommentCall,
+]);

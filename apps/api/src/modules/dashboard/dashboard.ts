@@ -1,11 +1,19 @@
-import type { DashboardFigures } from '@toam/contracts/dashboard/dashboard.endpoints';
+import { listCommunity } from '@toam/contracts/dashboard/community.endpoints';
+import {
+  type DashboardFigures,
+  readDashboard as readDashboardEndpoint,
+} from '@toam/contracts/dashboard/dashboard.endpoints';
+import { listTopViewed } from '@toam/contracts/house/top-viewed.endpoints';
 import { allows } from '@toam/domain/access';
 import type { Actor } from '@toam/domain/actor';
 import { type Period, periodStarts } from '@toam/domain/period';
 import { toEpoch } from '../../db/columns';
 import type { Growth } from '../../db/growth';
+import { handle, moduleOf } from '../../http/handle';
+import { pageOf } from '../../http/page';
 import { readCustomerGrowth } from '../customers/customers.reads';
-import { readAddedHouses, readHouseGrowth } from '../houses/statistic/house-figures.reads';
+import { readFeed } from '../houses/feed/house-feed.reads';
+import { readAddedHouses, readHouseGrowth, readTopViewed } from '../houses/statistic/house-figures.reads';
 import { readNeedGrowth } from '../requests/requests.reads';
 import { readStaffGrowth } from '../users/users.reads';
 
@@ -50,3 +58,13 @@ export async function readDashboard(actor: Actor, by: Period, now = new Date()):
     as_of,
   };
 }
+
+/** The home page: figures, feed and most viewed houses. Each is read from the module that owns it. */
+export const dashboardModule = moduleOf([
+  handle(readDashboardEndpoint, ({ actor, query }) => readDashboard(actor, query.by)),
+  handle(listCommunity, ({ actor, query }) => readFeed(actor, query)),
+  handle(listTopViewed, async ({ actor, query }) => {
+    const list = await readTopViewed(actor, query.size);
+    return pageOf(list, list.length, { page: 1, size: query.size });
+  }),
+]);

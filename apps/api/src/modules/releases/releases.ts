@@ -5,7 +5,7 @@ import {
 } from '@toam/contracts/release/release.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../env';
-import { registerRoute } from '../../http/register-route';
+import { handle, moduleOf } from '../../http/handle';
 import { goBackFrom } from './go-back';
 import { listReleases } from './list-releases';
 import { readTriedBuildIn } from './read-tried-build';
@@ -14,11 +14,13 @@ import { readTriedBuildIn } from './read-tried-build';
 export function releasesModule(app: FastifyInstance, { WEB_DIR: web, TRY_BUILDS: named }: Env): void {
   const back = goBackFrom(web, app.log);
   const tried = readTriedBuildIn(web, named, app.log);
-
-  registerRoute(app, listReleasesCall, { handler: () => listReleases(web) });
-  registerRoute(app, readTriedBuild, { handler: ({ actor, query }) => tried(actor, query) });
-  registerRoute(app, goBackInReleases, {
-    audit: { action: 'release_back', noun: 'release' },
-    handler: async ({ actor, body: { name, build } }) => ({ build: await back(actor, name, build) }),
-  });
+  moduleOf([
+    handle(listReleasesCall, () => listReleases(web)),
+    handle(readTriedBuild, ({ actor, query }) => tried(actor, query)),
+    handle(
+      goBackInReleases,
+      { audit: { action: 'release_back', noun: 'release' } },
+      async ({ actor, body: { name, build } }) => ({ build: await back(actor, name, build) }),
+    ),
+  ])(app);
 }
