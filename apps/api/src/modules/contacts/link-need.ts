@@ -1,11 +1,11 @@
-import type { ContactRow } from '@toam/contracts/customer/contact-row.schema';
+import { linkNeedToContact } from '@toam/contracts/contact/contact.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
 import { contactText } from '@toam/contracts/contact/contact.text';
 import { needText } from '@toam/contracts/request/need.text';
-import type { Actor } from '@toam/domain/actor';
 import { canHandleContact } from '@toam/domain/contact/contact-access';
 import { canEditNeed } from '@toam/domain/need/request-access';
 import { tx } from '../../db/db';
+import { handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import { holdCustomer } from '../customers/customer-links.reads';
 import type { Need } from '../requests/request.schema';
@@ -26,17 +26,20 @@ async function holdNeed(id: number): Promise<Need | undefined> {
 /**
  * Stores which need was made from a contact request, and the need's customer if the request has none. The request is then
  * handled. A repeated call is no error. D15.
- * @throws HttpError not_found; forbidden if the actor may not edit the need; invalid if the need has another customer
  */
-export const linkNeed = (actor: Actor, id: number, requestId: number): Promise<ContactRow> =>
-  tx(async () => {
-    const found = await lockContact(id);
-    if (!found || !canHandleContact(actor, found.house)) throw new HttpError('not_found', contactText.notFound);
-    const need = await holdNeed(requestId);
-    if (!need) throw new HttpError('not_found', needText.notFound);
-    if (!canEditNeed(actor, need, await readTeam(actor.id))) throw new HttpError('forbidden', needText.mayNotSee);
-    const { customer_id } = found.contact;
-    if (customer_id !== null && customer_id !== need.customer_id)
-      throw new HttpError('invalid', commonText.invalid, { errors: { request_id: contactText.needOfOther } });
-    return onContactHandled(actor, id, { request_id: need.id, customer_id: need.customer_id });
-  });
+export const linkNeedCall = handle(
+  linkNeedToContact,
+  { audit: { action: 'link', noun: 'contact', record: 'id' } },
+  ({ actor, params: { id }, body }) =>
+    tx(async () => {
+      const found = await lockContact(id);
+      if (!found || !canHandleContact(actor, found.house)) throw new HttpError('not_found', contactText.notFound);
+      const need = await holdNeed(body.request_id);
+      if (!need) throw new HttpError('not_found', needText.notFound);
+      if (!canEditNeed(actor, need, await readTeam(actor.id))) throw new HttpError('forbidden', needText.mayNotSee);
+      const { customer_id } = found.contact;
+      if (customer_id !== null && customer_id !== need.customer_id)
+        throw new HttpError('invalid', commonText.invalid, { errors: { request_id: contactText.needOfOther } });
+      return onContactHandled(actor, id, { request_id: need.id, customer_id: need.customer_id });
+    }),
+);

@@ -1,4 +1,4 @@
-import type { ContactRow } from '@toam/contracts/customer/contact-row.schema';
+import { makeCustomerOfContact } from '@toam/contracts/contact/contact.endpoints';
 import { type NewCustomer, newCustomer } from '@toam/contracts/customer/customer.schema';
 import { fieldErrors, invalidMessage } from '@toam/contracts/invalid-message';
 import { commonText } from '@toam/contracts/texts/common';
@@ -7,6 +7,7 @@ import { customerText } from '@toam/contracts/customer/customer.text';
 import type { Actor } from '@toam/domain/actor';
 import { canMakeCustomerOf, canSeeContact } from '@toam/domain/contact/contact-access';
 import { tx } from '../../db/db';
+import { handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import { holdCustomer, readLinkableCustomers } from '../customers/customer-links.reads';
 import { serializeContact } from './contact-serializer';
@@ -15,8 +16,6 @@ import { onContactHandled } from './on-contact-handled';
 
 /** Provided by the customers module: stores a customer of the actor. */
 export type CreateCustomer = (actor: Actor, sent: NewCustomer) => Promise<{ customer: { id: number } }>;
-
-export type CustomerOfContact = Partial<NewCustomer> & { customer_id?: number | undefined };
 
 /** @throws HttpError not_found, forbidden; conflict if somebody else was faster */
 async function authorize(actor: Actor, id: number): Promise<FoundContact> {
@@ -51,17 +50,19 @@ async function existing(id: number, phone: string): Promise<number> {
 /**
  * Makes a customer from a contact request, or links the customer who has the number already. Name and number come from the
  * request if they are not sent. The request is marked handled and linked in the same transaction. D15, D56.
- * @throws HttpError not_found; forbidden if the actor does not see the number; conflict if the request has a customer
- * already, or if somebody else has the number (`same_phone`); invalid by field
+ * @throws HttpError conflict, too, if somebody else has the number (`same_phone`)
  */
-export const makeCustomer =
-  (create: CreateCustomer) =>
-  (actor: Actor, id: number, { customer_id, ...sent }: CustomerOfContact): Promise<ContactRow> =>
-    tx(async () => {
-      const { contact } = await authorize(actor, id);
-      const { name, phone_number } = contact;
-      const made = customer_id
-        ? await existing(customer_id, contact.phone)
-        : (await create(actor, whole({ name, phone_number, ...sent }))).customer.id;
-      return onContactHandled(actor, id, { customer_id: made });
-    });
+export const makeCustomerCall = (create: CreateCustomer) =>
+  handle(
+    makeCustomerOfContact,
+    { audit: { action: 'link', noun: 'contact', record: 'id' } },
+    ({ actor, params: { id }, body: { customer_id, ...sent } }) =>
+      tx(async () => {
+        const { contact } = await authorize(actor, id);
+        const { name, phone_number } = contact;
+        const made = customer_id
+          ? await existing(customer_id, contact.phone)
+          : (await create(actor, whole({ name, phone_number, ...sent }))).customer.id;
+        return onContactHandled(actor, id, { customer_id: made });
+      }),
+  );

@@ -1,5 +1,4 @@
-import type { readNeedDraft } from '@toam/contracts/contact/contact.endpoints';
-import type { DataOf } from '@toam/contracts/endpoint';
+import { readNeedDraft } from '@toam/contracts/contact/contact.endpoints';
 import { contactText } from '@toam/contracts/contact/contact.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeContact, canSeeContactPhone, isOwnContact } from '@toam/domain/contact/contact-access';
@@ -10,12 +9,11 @@ import { needColumns, needEntries, type NeedWishes, noWishes } from '@toam/domai
 import { priceAround } from '@toam/domain/need/price-around';
 import { perColumn } from '@toam/domain/record/columns';
 import { noteReveal } from '../../audit/revealed-numbers';
+import { handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import { readLinkableCustomers } from '../customers/customer-links.reads';
 import { findHouseToMatch, type HouseToMatch } from '../houses/house-match.reads';
 import { type FoundContact, findContact } from './contact.queries';
-
-type NeedDraft = DataOf<typeof readNeedDraft>;
 
 const one = (id: number | null): number[] => (id === null ? [] : [id]);
 
@@ -48,11 +46,8 @@ function wordsOf(actor: Actor, { contact, house }: FoundContact): string {
   return said;
 }
 
-/**
- * The first values of the need form for a contact request. D15.
- * @throws HttpError not_found, also if the actor does not see the request
- */
-export async function draftNeed(actor: Actor, id: number): Promise<NeedDraft> {
+/** The first values of the need form for a contact request. D15. */
+export const readNeedDraftCall = handle(readNeedDraft, async ({ actor, params: { id } }) => {
   const found = await findContact(id);
   if (!found || !canSeeContact(actor, found.house)) throw new HttpError('not_found', contactText.notFound);
   const { customer_id } = found.contact;
@@ -64,4 +59,4 @@ export async function draftNeed(actor: Actor, id: number): Promise<NeedDraft> {
     customer: customer ? { id: customer.id, name: customer.name } : null,
     description: wordsOf(actor, found),
   };
-}
+});

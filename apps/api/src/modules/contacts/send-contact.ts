@@ -1,3 +1,5 @@
+import { sendContact } from '@toam/contracts/contact/contact.endpoints';
+import type { InputOf } from '@toam/contracts/endpoint';
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { contactText } from '@toam/contracts/contact/contact.text';
 import { normalisePhone } from '@toam/domain/phone';
@@ -5,6 +7,7 @@ import { plainChanges } from '../../audit/plain-changes';
 import { auditChange, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { networkOf } from '../../http/network-of';
+import { creates, handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import { emit } from '../../live/emit';
 import { notify } from '../../live/notify';
@@ -13,14 +16,9 @@ import { findPublishedHouse } from '../houses/house-match.reads';
 import { isActiveStaff, readOverseers } from '../users/users.reads';
 import { allowContact, isRepeated } from './contact-limits';
 import { insertContact } from './contact.queries';
+import { visitorAddress } from './visitor-address';
 
-export interface Visitor {
-  name: string;
-  phone_number: string;
-  message: string;
-  /** A hidden field that only programs fill in. */
-  website?: string | undefined;
-}
+type Visitor = InputOf<typeof sendContact>['body'];
 
 /** The house's agent. If the agent is locked: the people who oversee their work, because somebody should call. */
 const whoAnswers = async (agent: number): Promise<number[]> =>
@@ -31,7 +29,7 @@ const whoAnswers = async (agent: number): Promise<number[]> =>
  * field and visitors who send the same twice get the usual answer, but nothing is stored. D15.
  * @throws HttpError not_found unless the house is on the website; too_many
  */
-export async function sendContact(slug: string, visitor: Visitor, ip: string): Promise<void> {
+async function send(slug: string, visitor: Visitor, ip: string): Promise<void> {
   if (visitor.website) return auditNothing();
   await tx(async () => {
     const house = await findPublishedHouse(slug);
@@ -50,3 +48,10 @@ export async function sendContact(slug: string, visitor: Visitor, ip: string): P
     );
   });
 }
+
+/** @param websiteKey proves that a caller is the commercial website, whose visitors' addresses we trust */
+export const sendContactCall = (websiteKey: string | undefined) =>
+  handle(sendContact, { audit: creates('contact') }, async ({ params, body, request }) => {
+    await send(params.slug, body, visitorAddress(request, websiteKey));
+    return null;
+  });

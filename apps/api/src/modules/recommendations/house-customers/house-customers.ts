@@ -1,9 +1,11 @@
+import { matchRequestsOfHouse } from '@toam/contracts/request/match.endpoints';
 import { houseCustomerGroups, type HouseCustomerGroup } from '@toam/contracts/request/match.schema';
 import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeHouse } from '@toam/domain/house/house-access';
 import { MatchTarget } from '@toam/domain/need-values';
 import type { Team } from '@toam/domain/need/request-access';
+import { handle } from '../../../http/handle';
 import { type Page, pageOf } from '../../../http/page';
 import { HttpError } from '../../../http/http-error';
 import { findHouseToMatch, type HouseToMatch } from '../../houses/house-match.reads';
@@ -47,10 +49,8 @@ async function pairsAt(
  * that the house fits, best first, or the customers at one status, last moved first. Specification 1 §2, §7, D44, D61.
  * @throws HttpError not_found; forbidden if the actor may not see the house
  */
-export async function listHouseCustomers(
-  actor: Actor,
-  { house_id, group, ...page }: Page & { house_id: number; group: HouseCustomerGroup },
-) {
+export const matchRequestsOfHouseCall = handle(matchRequestsOfHouse, async ({ actor, query }) => {
+  const { house_id, group, ...page } = query;
   const house = await findHouseToMatch(house_id);
   if (!house) throw new HttpError('not_found', houseText.notFound);
   if (!canSeeHouse(actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
@@ -70,4 +70,4 @@ export async function listHouseCustomers(
       number
     >,
   };
-}
+});

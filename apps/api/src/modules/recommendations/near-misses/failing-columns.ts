@@ -1,11 +1,15 @@
-import { maxCountedMatches } from '@toam/contracts/request/need-houses.endpoints';
-import type { FailingColumns } from '@toam/contracts/request/need-houses.schema';
+import {
+  listFailingColumns,
+  listSubRecommended,
+  maxCountedMatches,
+} from '@toam/contracts/request/need-houses.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
 import { needDrawerText } from '@toam/contracts/request/need-drawer.text';
-import type { Actor } from '@toam/domain/actor';
 import { wishedColumns, mandatoryColumns, type MatchedNeed, type NeedWish } from '@toam/domain/need/matching';
 import { and, not } from 'drizzle-orm';
-import { type Page, pageOf } from '../../../http/page';
+import { onlyReads } from '../../../audit/audited';
+import { handle } from '../../../http/handle';
+import { pageOf } from '../../../http/page';
 import { HttpError } from '../../../http/http-error';
 import { houseOfTable, isOffered, meets, needOfRecord } from '../../requests/matching/need-match.reads';
 import { countFailing } from './failing-columns.queries';
@@ -29,43 +33,33 @@ function checkColumns(need: MatchedNeed, columns: NeedWish[]): NeedWish[] {
   throw new HttpError('invalid', commonText.invalid, { errors: { columns: needDrawerText.notMandatory } });
 }
 
-/**
- * The mandatory columns because of which houses do not fit, alone or together, and how many houses each combination
- * excludes. Fewest columns come first, then most houses. With several mandatory columns, at least one is met. D62.
- * @throws HttpError not_found, forbidden (`openNeed`); invalid for columns that are not mandatory
- */
-export async function listFailingColumns(
-  actor: Actor,
-  { request_id, columns }: { request_id: number; columns?: NeedWish[] | undefined },
-): Promise<FailingColumns[]> {
-  const opened = await openNeed(actor, request_id);
-  const mandatory = checkColumns(opened.need, columns ?? []);
-  const counted = await countFailing(opened, mandatory, columns ?? mandatory);
-  return counted
-    .toSorted((a, b) => a.columns.length - b.columns.length || b.total - a.total)
-    .slice(0, maxCombinations)
-    .map(({ total, ...one }) => ({
-      ...one,
-      total: Math.min(total, maxCountedMatches),
-      total_capped: total > maxCountedMatches,
-    }));
-}
-
-/**
- * The houses that fail exactly these mandatory columns, best first. D62.
- * @throws HttpError not_found, forbidden (`openNeed`); invalid for columns that are not mandatory
- */
-export async function listSubRecommended(
-  actor: Actor,
-  { request_id, columns, ...page }: Page & { request_id: number; columns: NeedWish[] },
-) {
-  const opened = await openNeed(actor, request_id);
-  const mandatory = checkColumns(opened.need, columns);
-  const need = needOfRecord(opened.need);
-  const standing = mandatory.map((column) => {
-    const isMet = meets(column, need, houseOfTable);
-    return columns.includes(column) ? not(isMet) : isMet;
-  });
-  const { total, ids } = await findUntouched(opened, and(isOffered(need, houseOfTable), ...standing)!, 'score', page);
-  return pageOf(await toNeedHouses(opened, ids), total, page);
-}
+/** Both: @throws HttpError not_found, forbidden (`openNeed`); invalid for columns that are not mandatory. D62 */
+export const failingColumnCalls = [
+  // The mandatory columns because of which houses do not fit, alone or together, and how many houses each combination
+  // excludes. Fewest columns come first, then most houses. With several mandatory columns, at least one is met.
+  handle(listFailingColumns, { audit: onlyReads }, async ({ actor, body: { request_id, columns } }) => {
+    const opened = await openNeed(actor, request_id);
+    const mandatory = checkColumns(opened.need, columns ?? []);
+    const counted = await countFailing(opened, mandatory, columns ?? mandatory);
+    return counted
+      .toSorted((a, b) => a.columns.length - b.columns.length || b.total - a.total)
+      .slice(0, maxCombinations)
+      .map(({ total, ...one }) => ({
+        ...one,
+        total: Math.min(total, maxCountedMatches),
+        total_capped: total > maxCountedMatches,
+      }));
+  }),
+  // the houses that fail exactly these mandatory columns, best first
+  handle(listSubRecommended, { audit: onlyReads }, async ({ actor, query: page, body: { request_id, columns } }) => {
+    const opened = await openNeed(actor, request_id);
+    const mandatory = checkColumns(opened.need, columns);
+    const need = needOfRecord(opened.need);
+    const standing = mandatory.map((column) => {
+      const isMet = meets(column, need, houseOfTable);
+      return columns.includes(column) ? not(isMet) : isMet;
+    });
+    const { total, ids } = await findUntouched(opened, and(isOffered(need, houseOfTable), ...standing)!, 'score', page);
+    return pageOf(await toNeedHouses(opened, ids), total, page);
+  }),
+];

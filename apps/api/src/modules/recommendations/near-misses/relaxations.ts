@@ -1,8 +1,7 @@
-import { maxCountedMatches } from '@toam/contracts/request/need-houses.endpoints';
-import type { RelaxationOnWire } from '@toam/contracts/request/need-houses.schema';
-import type { Actor } from '@toam/domain/actor';
+import { listRelaxations, maxCountedMatches } from '@toam/contracts/request/need-houses.endpoints';
 import { type Relaxation, relaxationsOf } from '@toam/domain/need/need-relaxation';
 import { neighboursOf } from '@toam/domain/need/neighbours';
+import { handle } from '../../../http/handle';
 import { readDistrictPlaces } from '../../map/map.reads';
 import { openNeed } from '../need-houses/find-need';
 import { countGains } from './relaxation.queries';
@@ -18,8 +17,8 @@ const addedNames = ({ kind, change }: Relaxation, places: Places): string[] =>
  * are left out. Issue "Customers, needs and matching", D61.
  * @throws HttpError not_found, forbidden (`openNeed`)
  */
-export async function listRelaxations(actor: Actor, requestId: number): Promise<RelaxationOnWire[]> {
-  const opened = await openNeed(actor, requestId);
+export const listRelaxationsCall = handle(listRelaxations, async ({ actor, query }) => {
+  const opened = await openNeed(actor, query.request_id);
   const places = await readDistrictPlaces();
   const relaxations = relaxationsOf(opened.need, neighboursOf(opened.need.province, places));
   const gains = await countGains(opened, relaxations);
@@ -32,4 +31,4 @@ export async function listRelaxations(actor: Actor, requestId: number): Promise<
       gain: Math.min(one.gain, maxCountedMatches),
       gain_capped: one.gain > maxCountedMatches,
     }));
-}
+});

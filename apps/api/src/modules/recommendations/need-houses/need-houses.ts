@@ -1,18 +1,13 @@
-import type { NeedHouseGroup, NeedHouseSort } from '@toam/contracts/request/need-houses.schema';
-import type { Actor } from '@toam/domain/actor';
-import { type Page, pageOf } from '../../../http/page';
+import type { InputOf } from '@toam/contracts/endpoint';
+import { listNeedHouses, searchNeedHouses } from '@toam/contracts/request/need-houses.endpoints';
+import { handle } from '../../../http/handle';
+import { pageOf } from '../../../http/page';
 import { findHousesAt } from '../../houses/house-match.reads';
 import { openNeed, type OpenedNeed } from './find-need';
 import { toNeedHead, toNeedHouses } from './need-house-serializer';
 import { type NeedHouseQuery, countMoved, findMoved, findSuitable, findVisible } from './need-house.queries';
 
-interface NeedHousesQuery extends Page {
-  request_id: number;
-  group?: NeedHouseGroup | undefined;
-  later: 0 | 1;
-  sort?: NeedHouseSort | undefined;
-  house_id?: number | undefined;
-}
+type NeedHousesQuery = InputOf<typeof listNeedHouses>['query'];
 
 const isSuitable = ({ group, later }: NeedHouseQuery): boolean => group === 'suitable' && !later;
 
@@ -24,31 +19,23 @@ async function find(opened: OpenedNeed, { house_id, ...query }: NeedHousesQuery)
   return { suitable, found: isAsked ? suitable : await findMoved(opened, query) };
 }
 
-/**
- * A need's houses of one tab, the counts of all tabs, and the drawer's head, as this person may see them. Specification 2
- * §2, §7, D58, D61.
- * @throws HttpError not_found; forbidden if the actor may not see the need
- */
-export async function listNeedHouses(actor: Actor, query: NeedHousesQuery) {
-  const opened = await openNeed(actor, query.request_id);
-  const { suitable, found } = await find(opened, query);
-  const moved = await countMoved(opened);
-  return {
-    ...pageOf(await toNeedHouses(opened, found.ids), found.total, query),
-    counts: { ...moved, suitable: { main: suitable.total, later: moved.suitable.later } },
-    need: await toNeedHead(opened),
-  };
-}
-
-/**
- * Houses at an address, whether or not they fit the need, each with the reasons. Specification 2 §2 (address search), D46.
- * @throws HttpError not_found; forbidden if the actor may not see the need
- */
-export async function searchNeedHouses(
-  actor: Actor,
-  { request_id, address, ...page }: Page & { request_id: number; address: string },
-) {
-  const opened = await openNeed(actor, request_id);
-  const { total, ids } = await findHousesAt(actor, address, page);
-  return pageOf(await toNeedHouses(opened, ids), total, page);
-}
+/** Both: @throws HttpError not_found; forbidden if the actor may not see the need */
+export const needHouseCalls = [
+  // a need's houses of one tab, the counts of all tabs, and the drawer's head, as this person may see them; specification 2 §2, §7, D58, D61
+  handle(listNeedHouses, async ({ actor, query }) => {
+    const opened = await openNeed(actor, query.request_id);
+    const { suitable, found } = await find(opened, query);
+    const moved = await countMoved(opened);
+    return {
+      ...pageOf(await toNeedHouses(opened, found.ids), found.total, query),
+      counts: { ...moved, suitable: { main: suitable.total, later: moved.suitable.later } },
+      need: await toNeedHead(opened),
+    };
+  }),
+  // houses at an address, whether or not they fit the need, each with the reasons; specification 2 §2 (address search), D46
+  handle(searchNeedHouses, async ({ actor, query: { request_id, address, ...page } }) => {
+    const opened = await openNeed(actor, request_id);
+    const { total, ids } = await findHousesAt(actor, address, page);
+    return pageOf(await toNeedHouses(opened, ids), total, page);
+  }),
+];
