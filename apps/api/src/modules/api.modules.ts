@@ -24,8 +24,7 @@ import { formTypesModule } from './form-types/form-types';
 import { formsModule } from './forms/forms.module';
 import { historyModule } from './history/history';
 import { holidaysModule } from './holidays/holidays';
-import { housesModule } from './houses/houses.module';
-import { likesModule } from './houses/likes/likes.module';
+import { housesModule } from './houses/houses';
 import { knowledgeModule } from './knowledge/knowledge';
 import { loginTrackingModule } from './login-tracking/login-tracking';
 import { mapModule } from './map/map';
@@ -80,7 +79,6 @@ export const modules: Module[] = [
   contactsModule(createCustomer),
   chatModule,
   customerPageModule,
-  likesModule,
   commentsModule,
   tagsModule,
   draftsModule,

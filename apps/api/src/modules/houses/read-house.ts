@@ -1,9 +1,11 @@
+import { readHouse } from '@toam/contracts/house/house.endpoints';
 import type { HouseDetail, HouseDraft } from '@toam/contracts/house/house-detail.schema';
 import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
 import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { canSeeHouse, canSeeHouseDraft, canSeeHouseInternals } from '@toam/domain/house/house-access';
 import { toEpoch } from '../../db/columns';
+import { handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import { readLikedHouses } from './likes/likes.reads';
 import { serializeFile, serializeImage } from '../media/media.reads';
@@ -79,13 +81,10 @@ export async function detailOf(actor: Actor, house: House): Promise<HouseDetail>
   };
 }
 
-/**
- * A house's page. Specification 1 §2.
- * @throws HttpError not_found; forbidden if the actor may not see it (D26, D31)
- */
-export async function readHouse(actor: Actor, houseId: number): Promise<HouseDetail> {
-  const house = await findHouse(houseId);
+/** A house's page; forbidden if the actor may not see it. Specification 1 §2, D26, D31 */
+export const readHouseCall = handle(readHouse, async ({ actor, query }) => {
+  const house = await findHouse(query.house_id);
   if (!house) throw new HttpError('not_found', houseText.notFound);
   if (!canSeeHouse(actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
   return detailOf(actor, house);
-}
+});

@@ -1,8 +1,10 @@
+import { deleteHouse as deleteHouseEndpoint } from '@toam/contracts/house/house.endpoints';
 import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
 import { canDeleteHouse } from '@toam/domain/house/house-access';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
+import { deletes, handle } from '../../../http/handle';
 import { HttpError } from '../../../http/http-error';
 import { emit } from '../../../live/emit';
 import { revalidateHouse } from '../../../web-revalidation/web-revalidation';
@@ -32,3 +34,12 @@ export const deleteHouse = (actor: Actor, houseId: number): Promise<void> =>
     await followHouse(houseId, actor.id);
     if (house.web === 1) await revalidateHouse(house.slug);
   });
+
+export const deleteHouseCall = handle(
+  deleteHouseEndpoint,
+  { audit: deletes('house', 'house_id') },
+  async ({ actor, body }) => {
+    await deleteHouse(actor, body.house_id);
+    return null;
+  },
+);

@@ -1,9 +1,12 @@
-import type { Duplicates } from '@toam/contracts/house/house.endpoints';
+import type { InputOf } from '@toam/contracts/endpoint';
+import { type Duplicates, findDuplicateAddress, findDuplicateOwner } from '@toam/contracts/house/house.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { addressKey } from '@toam/domain/house/address';
 import { canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
 import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
+import { handle, type Handled } from '../../../http/handle';
+import { lookUpLimit } from '../../../http/look-up-limit';
 import { findCustomerOwner, findSamePhoneOwners } from '../../customers/customers.reads';
 import { alive, visibleTo } from '../house-scope.queries';
 import { readRows } from '../house-serializer';
@@ -27,19 +30,13 @@ async function partly(actor: Actor, same: SQL | undefined): Promise<Duplicates> 
   return { list: await readRows(actor, seen), hidden: unseen.length > 0 };
 }
 
-interface TypedAddress {
-  house_number: string;
-  house_address: string;
-  province: number;
-  district?: number | undefined;
-  house_id?: number | undefined;
-}
+type TypedAddress = InputOf<typeof findDuplicateAddress>['query'];
 
 /**
  * Houses at the typed address. Of houses that the actor may not see, it says only that there are some. So nobody enters
  * a house twice. An admin can say whose they are.
  */
-export async function findSameAddress(actor: Actor, typed: TypedAddress): Promise<Duplicates> {
+async function findSameAddress(actor: Actor, typed: TypedAddress): Promise<Duplicates> {
   const key = addressKey(typed.house_number, typed.house_address);
   if (key === null) return none;
   return partly(
@@ -59,7 +56,7 @@ export async function findSameAddress(actor: Actor, typed: TypedAddress): Promis
  * customer's. Others could guess hidden numbers by trial and error. They get only the houses of this customer, which
  * their lists show anyway. D24, D55.
  */
-export async function findSameOwner(
+async function findSameOwner(
   actor: Actor,
   { customer_id, house_id }: { customer_id: number; house_id?: number | undefined },
 ): Promise<Duplicates> {
@@ -71,4 +68,19 @@ export async function findSameOwner(
     return { list: await readRows(actor, seen), hidden: false };
   }
   return partly(actor, and(other, inArray(houses.customer_id, await findSamePhoneOwners(customer_id))));
+}
+
+/** Looking for a house that is entered already. How often somebody looks is limited: the answers tell of houses that they may not see. */
+export function duplicateCalls(): Handled[] {
+  const allowLookUp = lookUpLimit();
+  return [
+    handle(findDuplicateAddress, ({ actor, query }) => {
+      allowLookUp(actor);
+      return findSameAddress(actor, query);
+    }),
+    handle(findDuplicateOwner, ({ actor, query }) => {
+      allowLookUp(actor);
+      return findSameOwner(actor, query);
+    }),
+  ];
 }

@@ -1,3 +1,4 @@
+import { listColumnValues } from '@toam/contracts/house/house-column.endpoints';
 import { type HouseFilterColumn, houseFilterKinds } from '@toam/contracts/house/house-filter.schema';
 import type { DictionaryType } from '@toam/contracts/option/option.schema';
 import { dictionaryText } from '@toam/contracts/dictionary/dictionary.text';
@@ -11,6 +12,7 @@ import { moneyUnits } from '@toam/domain/money/money-unit';
 import { and, asc, eq, isNull, like, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { nameOrder } from '../../../db/columns';
 import { db } from '../../../db/db';
+import { handle } from '../../../http/handle';
 import { customers } from '../../customers/customer.schema';
 import { isCustomerOf } from '../../customers/customers.reads';
 import { visibleText } from '../../customers/visible-customer.reads';
@@ -178,7 +180,7 @@ async function choicesOf(column: HouseFilterColumn): Promise<ColumnValue[]> {
  * The choices for a column's filter, at most 200 but for the dictionary's: a chip needs the name of any of them. Dictionary choices are complete; texts and agents come only from
  * houses that the actor may see. Ranges have no choices.
  */
-export async function columnValues(actor: Actor, column: HouseFilterColumn, search: string): Promise<ColumnValue[]> {
+export const listColumnValuesCall = handle(listColumnValues, async ({ actor, query: { column, search } }) => {
   const kind = houseFilterKinds[column];
   if (kind === 'range') return [];
   if (column === 'address' || column === 'house_address') return streets(actor, search);
@@ -188,4 +190,4 @@ export async function columnValues(actor: Actor, column: HouseFilterColumn, sear
   if (column === 'customer_id') return owners(actor, search);
   const found = (await choicesOf(column)).filter(({ text }) => isFound(text, search));
   return columnCalled(column)?.entry ? found : found.slice(0, maxValues);
-}
+});

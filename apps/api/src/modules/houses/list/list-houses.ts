@@ -1,7 +1,9 @@
 import {
-  type HouseCountsBody,
+  countHouses,
   type HouseListBody,
   type HouseListPage,
+  listHouses as listHousesEndpoint,
+  listHousesPlain,
   maxCountedHouses,
   type UnderstoodPart,
 } from '@toam/contracts/house/house-list.endpoints';
@@ -9,7 +11,9 @@ import type { Counted } from '@toam/contracts/page';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeHouse } from '@toam/domain/house/house-access';
 import { type HouseListMode, houseListModes } from '@toam/domain/house/house-list-mode';
+import { onlyReads } from '../../../audit/audited';
 import { capped } from '../../../db/count-each';
+import { handle } from '../../../http/handle';
 import type { Page } from '../../../http/page';
 import { countTabs, findPage } from './house-list.queries';
 import { readRows } from '../house-serializer';
@@ -64,11 +68,7 @@ const told = ({ understood, unmet }: Pick<Answer, 'understood' | 'unmet'>) => ({
 });
 
 /** One page of the tab as this person may see it, or only its count, or all its ids. Specification 1 §7. */
-export async function listHouses(
-  actor: Actor,
-  { fetchType, ...query }: HouseListBody,
-  page: Page,
-): Promise<HouseListPage> {
+async function listHouses(actor: Actor, { fetchType, ...query }: HouseListBody, page: Page): Promise<HouseListPage> {
   if (fetchType === 'ids') {
     const { counted, ids, ...read } = await ask(actor, query, { page: 1, size: maxCountedHouses });
     return { ...counted, total_page: 1, page: 1, list: [], ids, ...told(read) };
@@ -84,15 +84,21 @@ export async function listHouses(
   };
 }
 
-/** How many houses each tab's list holds. A tab where one way to read the words finds nothing uses the next one. D31. */
-export async function countHouses(actor: Actor, query: HouseCountsBody): Promise<Record<HouseListMode, Counted>> {
-  const totals = new Map<HouseListMode, number>();
-  for (const way of await waysToRead(actor, query)) {
-    const open = houseListModes.filter((mode) => !totals.get(mode));
-    if (open.length === 0) break;
-    const counts = await countTabs(actor, open, way);
-    for (const mode of open) totals.set(mode, counts[mode]);
-  }
-  const told = houseListModes.map((mode) => [mode, capped(totals.get(mode) ?? 0)]);
-  return Object.fromEntries(told) as Record<HouseListMode, Counted>;
-}
+export const houseListCalls = [
+  handle(listHousesPlain, { audit: onlyReads }, ({ actor, body, query }) =>
+    listHouses(actor, { ...body, fetchType: 'list' }, query),
+  ),
+  handle(listHousesEndpoint, { audit: onlyReads }, ({ actor, body, query }) => listHouses(actor, body, query)),
+  // How many houses each tab's list holds. A tab where one way to read the words finds nothing uses the next one. D31.
+  handle(countHouses, { audit: onlyReads }, async ({ actor, body }) => {
+    const totals = new Map<HouseListMode, number>();
+    for (const way of await waysToRead(actor, body)) {
+      const open = houseListModes.filter((mode) => !totals.get(mode));
+      if (open.length === 0) break;
+      const counts = await countTabs(actor, open, way);
+      for (const mode of open) totals.set(mode, counts[mode]);
+    }
+    const told = houseListModes.map((mode) => [mode, capped(totals.get(mode) ?? 0)]);
+    return Object.fromEntries(told) as Record<HouseListMode, Counted>;
+  }),
+];

@@ -1,16 +1,17 @@
 import { maxCountedHouses } from '@toam/contracts/house/house-list.endpoints';
-import type {
-  HouseExtent,
-  HouseMapBody,
-  HouseMapQuery,
-  HouseMarks,
-  MappedHouse,
+import {
+  type HouseMapQuery,
+  mapHouses,
+  type MappedHouse,
+  readHouseExtent,
 } from '@toam/contracts/house/house-map.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { isInside, pointOf } from '@toam/domain/map/geo';
 import { canSeeHouseInternals } from '@toam/domain/house/house-access';
 import { cellDegrees, mergeMarks, wholeCells } from '@toam/domain/map/map-marks';
+import { onlyReads } from '../../../audit/audited';
+import { handle } from '../../../http/handle';
 import { imageAddress } from '../../media/media.reads';
 import { countCells, countWithoutPosition, findExtent, findMapped, type MapQuery } from './house-map.queries';
 import { findWay } from '../list/house-list.queries';
@@ -42,29 +43,30 @@ async function describe(actor: Actor, ids: number[]): Promise<MappedHouse[]> {
   });
 }
 
-/** The houses of a list in a part of the map. Single houses appear alone; houses that would overlap are counted together. */
-export async function mapHouses(actor: Actor, { bounds, zoom, ...query }: HouseMapBody): Promise<HouseMarks> {
-  const side = cellDegrees(zoom, bounds);
-  const cells = await countCells(actor, await read(actor, query), wholeCells(zoom, bounds, side), side);
-  const marks = mergeMarks(cells, zoom).filter((mark) => isInside(bounds, mark));
-  const singles = marks.filter(({ count }) => count === 1);
-  return {
-    clusters: marks.filter(({ count }) => count > 1),
-    houses: await describe(
-      actor,
-      singles.map(({ id }) => id),
-    ),
-    total: marks.reduce((sum, { count }) => sum + count, 0),
-  };
-}
-
-/** The area of a list's houses on the map, and how many of them have no position. */
-export async function readExtent(actor: Actor, query: HouseMapQuery): Promise<HouseExtent> {
-  const request = await read(actor, query);
-  const without = await countWithoutPosition(actor, request);
-  return {
-    bounds: await findExtent(actor, request),
-    without_position: Math.min(without, maxCountedHouses),
-    ...(without > maxCountedHouses && { without_position_capped: true }),
-  };
-}
+export const houseMapCalls = [
+  // The houses of a list in a part of the map. Single houses appear alone; houses that would overlap are counted together.
+  handle(mapHouses, { audit: onlyReads }, async ({ actor, body: { bounds, zoom, ...query } }) => {
+    const side = cellDegrees(zoom, bounds);
+    const cells = await countCells(actor, await read(actor, query), wholeCells(zoom, bounds, side), side);
+    const marks = mergeMarks(cells, zoom).filter((mark) => isInside(bounds, mark));
+    const singles = marks.filter(({ count }) => count === 1);
+    return {
+      clusters: marks.filter(({ count }) => count > 1),
+      houses: await describe(
+        actor,
+        singles.map(({ id }) => id),
+      ),
+      total: marks.reduce((sum, { count }) => sum + count, 0),
+    };
+  }),
+  // the area of a list's houses on the map, and how many of them have no position
+  handle(readHouseExtent, { audit: onlyReads }, async ({ actor, body }) => {
+    const request = await read(actor, body);
+    const without = await countWithoutPosition(actor, request);
+    return {
+      bounds: await findExtent(actor, request),
+      without_position: Math.min(without, maxCountedHouses),
+      ...(without > maxCountedHouses && { without_position_capped: true }),
+    };
+  }),
+];

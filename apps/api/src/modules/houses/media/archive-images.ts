@@ -1,12 +1,19 @@
-import { maxArchivedBytes } from '@toam/contracts/house/house-archive.endpoints';
+import {
+  archiveHouseImages,
+  archiveImagesOfHouses,
+  maxArchivedBytes,
+  measureImageArchive,
+} from '@toam/contracts/house/house-archive.endpoints';
 import { houseText } from '@toam/contracts/house/house.text';
 import { houseBulkText } from '@toam/contracts/house/house-bulk.text';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
 import { canSeeHouse, canSeeHouseInternals } from '@toam/domain/house/house-access';
-import { type Caller, recordAudit } from '../../../audit/record-audit';
+import { onlyReads } from '../../../audit/audited';
+import { type Caller, callerOf, recordAudit } from '../../../audit/record-audit';
 import { type ZipEntry, zipPictures } from '../../../files/zip-pictures';
 import type { FileReply } from '../../../http/file-reply';
+import { handle } from '../../../http/handle';
 import { perUserLimit } from '../../../http/per-user-limit';
 import { HttpError } from '../../../http/http-error';
 import { openImage } from '../../media/media.reads';
@@ -43,12 +50,6 @@ function entriesOf(images: ArchivedImage[]): ZipEntry[] {
   });
 }
 
-/** The size of an archive before its download. @throws HttpError as the archive itself */
-export async function measureArchive(actor: Actor, ids: number[]) {
-  const images = await takeable(actor, ids);
-  return { images: images.length, bytes: sum(images), houses: new Set(images.map(({ houseId }) => houseId)).size };
-}
-
 /** Sends the archive and records it in the audit. @throws HttpError not_found, too_large, too_many */
 async function archive(caller: Caller, ids: number[], name: string): Promise<FileReply> {
   const images = await takeable(caller.actor, ids);
@@ -72,17 +73,22 @@ async function archive(caller: Caller, ids: number[], name: string): Promise<Fil
   }
 }
 
-/**
- * The pictures of one house. Specification 1 §7, D48.
- * @throws HttpError not_found without the house or without pictures to download; forbidden; too_many
- */
-export async function archiveHouse(caller: Caller, id: number): Promise<FileReply> {
-  const [house] = await findArchivedHouses([id]);
-  if (!house) throw new HttpError('not_found', houseText.notFound);
-  if (!canSeeHouse(caller.actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
-  return archive(caller, [id], `BDS-${id}.zip`);
-}
-
-/** The pictures of several houses, one folder each. Specification 1 §7, D48. @throws HttpError not_found, too_large, too_many */
-export const archiveHouses = (caller: Caller, ids: number[]): Promise<FileReply> =>
-  archive(caller, ids, `anh-bat-dong-san-${dayOf(Date.now() / 1000)}.zip`);
+/** Pictures of houses as zip files. The browser downloads them directly, so the session's cookie authorizes (http/access.ts). */
+export const archiveCalls = [
+  // the pictures of one house; specification 1 §7, D48
+  handle(archiveHouseImages, async ({ actor, params: { id }, request }) => {
+    const [house] = await findArchivedHouses([id]);
+    if (!house) throw new HttpError('not_found', houseText.notFound);
+    if (!canSeeHouse(actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
+    return archive(callerOf({ actor, request }), [id], `BDS-${id}.zip`);
+  }),
+  // one folder for each house
+  handle(archiveImagesOfHouses, (call) =>
+    archive(callerOf(call), call.query.houseIds, `anh-bat-dong-san-${dayOf(Date.now() / 1000)}.zip`),
+  ),
+  // the size before the download
+  handle(measureImageArchive, { audit: onlyReads }, async ({ actor, body }) => {
+    const images = await takeable(actor, body.houses);
+    return { images: images.length, bytes: sum(images), houses: new Set(images.map(({ houseId }) => houseId)).size };
+  }),
+];

@@ -1,5 +1,5 @@
 import { houseDetail } from '@toam/contracts/house/house-detail.schema';
-import type { SavedHouse } from '@toam/contracts/house/house.endpoints';
+import { changeHouse as changeHouseEndpoint, type SavedHouse } from '@toam/contracts/house/house.endpoints';
 import type { HouseChange } from '@toam/contracts/house/house-save.schema';
 import { commonText } from '@toam/contracts/texts/common';
 import { customerText } from '@toam/contracts/customer/customer.text';
@@ -14,6 +14,7 @@ import {
 } from '@toam/domain/house/house-columns';
 import { putHouseNumbersBack } from '@toam/domain/house/house-numbers';
 import { tx } from '../../../db/db';
+import { changes, handle } from '../../../http/handle';
 import { HttpError } from '../../../http/http-error';
 import { emit } from '../../../live/emit';
 import { applyChange } from './apply-change';
@@ -120,3 +121,7 @@ export const changeHouse = (actor: Actor, sent: HouseChange): Promise<SavedHouse
     const body = await withNumbersBack(actor, house, allowed);
     return isEditDrafted(actor, house) ? saveDrafted(actor, house, body) : applyChange(actor, house, body);
   });
+
+export const changeHouseCall = handle(changeHouseEndpoint, { audit: changes('house', 'house_id') }, ({ actor, body }) =>
+  changeHouse(actor, body),
+);

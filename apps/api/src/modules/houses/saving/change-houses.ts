@@ -1,9 +1,10 @@
-import type { HouseBulkAction } from '@toam/contracts/house/house-bulk.endpoints';
+import { changeHouses, type HouseBulkAction, restoreHouses } from '@toam/contracts/house/house-bulk.endpoints';
 import type { BulkResult } from '@toam/contracts/bulk-result';
 import { houseBulkText } from '@toam/contracts/house/house-bulk.text';
 import type { Actor } from '@toam/domain/actor';
 import { canChooseHouseOwner } from '@toam/domain/house/house-access';
-import { type Caller, recordAudit } from '../../../audit/record-audit';
+import { type Caller, callerOf, recordAudit } from '../../../audit/record-audit';
+import { handle } from '../../../http/handle';
 import { HttpError } from '../../../http/http-error';
 import { changeHouse } from './change-house';
 import { deleteHouse } from '../deletion/delete-house';
@@ -63,13 +64,16 @@ async function recorded(caller: Caller, action: string, ids: number[], one: One)
   return { results };
 }
 
-/**
- * The same action on many houses, each by its own rules. Specification 1 §2.
- * @throws HttpError forbidden if the actor may not do it with any house
- */
-export const changeHouses = (caller: Caller, query: HouseBulkAction): Promise<{ results: BulkResult[] }> =>
-  recorded(caller, query.action, query.houses, oneOf(caller.actor, query));
+const bulk = { audit: { action: 'bulk', noun: 'house', spans: true } } as const;
 
-/** Restores deleted houses: the reverse of a bulk deletion. D11. */
-export const restoreHouses = (caller: Caller, ids: number[]): Promise<{ results: BulkResult[] }> =>
-  recorded(caller, 'restore', ids, (id) => restoreHouse(caller.actor, id));
+/** Actions on many houses at once. */
+export const bulkCalls = [
+  // The same action on many houses, each by its own rules; refused if the actor may not do it with any house. Specification 1 §2.
+  handle(changeHouses, bulk, (call) =>
+    recorded(callerOf(call), call.body.action, call.body.houses, oneOf(call.actor, call.body)),
+  ),
+  // the reverse of a bulk deletion, D11
+  handle(restoreHouses, bulk, (call) =>
+    recorded(callerOf(call), 'restore', call.body.houses, (id) => restoreHouse(call.actor, id)),
+  ),
+];

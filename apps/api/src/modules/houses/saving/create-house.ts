@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { SavedHouse } from '@toam/contracts/house/house.endpoints';
+import { createHouse } from '@toam/contracts/house/house.endpoints';
 import type { NewHouse } from '@toam/contracts/house/house-save.schema';
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { houseText } from '@toam/contracts/house/house.text';
@@ -12,6 +12,7 @@ import { hidePhones, maskedPhone } from '@toam/domain/phone';
 import { plain } from '@toam/domain/vietnamese';
 import { tx } from '../../../db/db';
 import { recordCreation } from '../../../history/record-changes';
+import { creates, handle } from '../../../http/handle';
 import { emit } from '../../../live/emit';
 import { notify } from '../../../live/notify';
 import { findCustomerOwner } from '../../customers/customers.reads';
@@ -90,7 +91,7 @@ async function notifyCreated(actor: Actor, house: House): Promise<void> {
  * Specification 1 §5, D35.
  * @throws HttpError invalid for unknown choices, people, pictures or documents
  */
-export const createHouse = (actor: Actor, body: NewHouse): Promise<SavedHouse> =>
+export const createHouseCall = handle(createHouse, { audit: creates('house') }, ({ actor, body }) =>
   tx(async () => {
     const house = columnsOfNew(actor, body);
     const entries = await checkChoices(actor, house, house);
@@ -124,4 +125,5 @@ export const createHouse = (actor: Actor, body: NewHouse): Promise<SavedHouse> =
       missing: isHeldBack ? missing : [],
       message: isHeldBack ? houseText.createdUnshared(labelsOf(missing)) : houseText.created,
     };
-  });
+  }),
+);

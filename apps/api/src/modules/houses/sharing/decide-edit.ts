@@ -1,5 +1,6 @@
+import type { InputOf } from '@toam/contracts/endpoint';
+import { decideEdit } from '@toam/contracts/house/house-approval.endpoints';
 import { pendingEdit } from '@toam/contracts/house/house-approval.schema';
-import type { HouseTransition } from '@toam/contracts/house/house-sharing.endpoints';
 import type { HouseChange } from '@toam/contracts/house/house-save.schema';
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { houseText } from '@toam/contracts/house/house.text';
@@ -8,6 +9,7 @@ import type { Actor } from '@toam/domain/actor';
 import { canDecideHouse } from '@toam/domain/house/house-access';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
+import { handle } from '../../../http/handle';
 import { HttpError } from '../../../http/http-error';
 import { emit } from '../../../live/emit';
 import { notify } from '../../../live/notify';
@@ -20,13 +22,8 @@ import { publishWaiting } from './on-transition';
 import { closedError } from './transition-error';
 import { transitionOf } from './transition-house';
 
-/** The decision (1 approves, 2 rejects), and which differences the decider saw. */
-export interface EditDecision {
-  status: 1 | 2;
-  /** The house's version. If absent: the version on which the edit began. */
-  version?: number | undefined;
-  draft_version?: number | undefined;
-}
+/** The decision (1 approves, 2 rejects), and which differences the decider saw. Without a version: that on which the edit began. */
+type EditDecision = InputOf<typeof decideEdit>['body'];
 
 /** @throws HttpError conflict with the current differences if the decider saw others. D38 */
 async function refuseStale(actor: Actor, edit: OpenEdit, decision: EditDecision): Promise<void> {
@@ -68,22 +65,26 @@ async function approve(actor: Actor, { draft, house }: OpenEdit): Promise<House>
  * @throws HttpError not_found; forbidden; conflict if it was decided, or with the current differences if it or the
  * house changed since; invalid if it no longer can be applied
  */
-export const decideEdit = (actor: Actor, houseId: number, decision: EditDecision): Promise<HouseTransition> =>
-  tx(async () => {
-    const house = await lockHouse(houseId);
-    if (!house) throw new HttpError('not_found', houseText.notFound);
-    if (!canDecideHouse(actor)) throw new HttpError('forbidden', houseSharingText.mayNotDecide);
-    const draft = await findOpenDraft(houseId);
-    if (!draft) throw await closedError(actor, await findLatestDraft(houseId), houseSharingText.noDraft);
-    const edit = { draft, house };
-    await refuseStale(actor, edit, decision);
-    const isApproved = decision.status === 1;
-    await closeDraft(draft, isApproved ? 'approved' : 'rejected', actor.id);
-    const after = isApproved ? await approve(actor, edit) : house;
-    await tell(actor, edit, isApproved);
-    await emit(
-      { kind: 'record.changed', noun: 'house', record_id: houseId, version: after.version, changed_by: actor.id },
-      'everyone',
-    );
-    return transitionOf(actor, after, isApproved ? houseSharingText.draftApproved : houseSharingText.draftRejected);
-  });
+export const decideEditCall = handle(
+  decideEdit,
+  { audit: { action: ({ body }) => (body.status === 1 ? 'approve' : 'reject'), noun: 'house', record: 'houseId' } },
+  ({ actor, params: { houseId }, body }) =>
+    tx(async () => {
+      const house = await lockHouse(houseId);
+      if (!house) throw new HttpError('not_found', houseText.notFound);
+      if (!canDecideHouse(actor)) throw new HttpError('forbidden', houseSharingText.mayNotDecide);
+      const draft = await findOpenDraft(houseId);
+      if (!draft) throw await closedError(actor, await findLatestDraft(houseId), houseSharingText.noDraft);
+      const edit = { draft, house };
+      await refuseStale(actor, edit, body);
+      const isApproved = body.status === 1;
+      await closeDraft(draft, isApproved ? 'approved' : 'rejected', actor.id);
+      const after = isApproved ? await approve(actor, edit) : house;
+      await tell(actor, edit, isApproved);
+      await emit(
+        { kind: 'record.changed', noun: 'house', record_id: houseId, version: after.version, changed_by: actor.id },
+        'everyone',
+      );
+      return transitionOf(actor, after, isApproved ? houseSharingText.draftApproved : houseSharingText.draftRejected);
+    }),
+);

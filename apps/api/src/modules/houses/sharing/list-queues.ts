@@ -1,7 +1,9 @@
-import type { PendingPreview, PendingShare, ReviewedHouse } from '@toam/contracts/house/house-approval.schema';
+import { countApprovals, listPendingPreviews, listPendingShares } from '@toam/contracts/house/house-approval.endpoints';
+import type { PendingPreview, ReviewedHouse } from '@toam/contracts/house/house-approval.schema';
 import type { Actor } from '@toam/domain/actor';
 import type { ShareKind } from '@toam/domain/house/house-transition';
 import { toEpoch } from '../../../db/columns';
+import { handle } from '../../../http/handle';
 import { pageOf } from '../../../http/page';
 import { readStaffNames } from '../../users/users.reads';
 import type { StoredRequest } from './share-request.schema';
@@ -35,27 +37,21 @@ async function readQueue(actor: Actor, kind: ShareKind, page: QueuePage): Promis
   return { list: waiting, total };
 }
 
-/** Houses that wait for the community, longest wait first. Specification 2 §2. */
-export async function listPendingShares(actor: Actor, page: QueuePage) {
-  const { list, total } = await readQueue(actor, 'public', page);
-  const items = list.map(({ request, house, asked: query }): PendingShare => ({
-    ...house,
-    ...query,
-    request_id: request.id,
-  }));
-  return pageOf(items, total, page);
-}
-
-/** Web requests that wait, longest wait first. D40. */
-export async function listPendingPreviews(actor: Actor, page: QueuePage) {
-  const { list, total } = await readQueue(actor, 'web', page);
-  const items = list.map(({ request, house, asked: query }): PendingPreview => ({ id: request.id, house, ...query }));
-  return pageOf(items, total, page);
-}
-
-/** The counts on the tabs of /admin. */
-export const countQueues = async () => ({
-  public: await countOpenRequests('public'),
-  web: await countOpenRequests('web'),
-  updates: await countOpenDrafts(),
-});
+/** What waits for the admins, longest wait first. Specification 2 §2, D40 */
+export const queueCalls = [
+  handle(countApprovals, async () => ({
+    public: await countOpenRequests('public'),
+    web: await countOpenRequests('web'),
+    updates: await countOpenDrafts(),
+  })),
+  handle(listPendingShares, async ({ actor, query: page }) => {
+    const { list, total } = await readQueue(actor, 'public', page);
+    const items = list.map(({ request, house, asked }) => ({ ...house, ...asked, request_id: request.id }));
+    return pageOf(items, total, page);
+  }),
+  handle(listPendingPreviews, async ({ actor, query: page }) => {
+    const { list, total } = await readQueue(actor, 'web', page);
+    const items = list.map(({ request, house, asked }) => ({ id: request.id, house, ...asked }));
+    return pageOf(items, total, page);
+  }),
+];

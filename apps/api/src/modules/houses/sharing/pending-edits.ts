@@ -1,3 +1,4 @@
+import { listPendingEdits, readPendingEdit } from '@toam/contracts/house/house-approval.endpoints';
 import type { DraftMedia, PendingEdit } from '@toam/contracts/house/house-approval.schema';
 import { houseText } from '@toam/contracts/house/house.text';
 import { houseSharingText } from '@toam/contracts/house/house-sharing.text';
@@ -5,6 +6,7 @@ import type { Actor } from '@toam/domain/actor';
 import { canSeeHouseDraft } from '@toam/domain/house/house-access';
 import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { toEpoch } from '../../../db/columns';
+import { handle } from '../../../http/handle';
 import { pageOf } from '../../../http/page';
 import { HttpError } from '../../../http/http-error';
 import { serializeFile, serializeImage, readFiles, readImages } from '../../media/media.reads';
@@ -16,7 +18,7 @@ import { changedMedia, type HeldMedia } from '../media/house-media';
 import { readRows } from '../house-serializer';
 import type { House } from '../house.schema';
 import { findHouse, findOpenDraft } from '../house.queries';
-import { listOpenDrafts, type QueuePage } from './share-request.queries';
+import { listOpenDrafts } from './share-request.queries';
 
 /** An open draft with the current house. */
 export interface OpenEdit {
@@ -102,21 +104,19 @@ export async function toPendingEdits(actor: Actor, edits: OpenEdit[]): Promise<P
   });
 }
 
-/** The queue of pending edits, longest wait first. Specification 2 §2. */
-export async function listPendingEdits(actor: Actor, page: QueuePage) {
-  const { list, total } = await listOpenDrafts(page);
-  return pageOf(await toPendingEdits(actor, list), total, page);
-}
-
-/**
- * The pending edit of one house; null if nothing is proposed. Specification 1 §2 "Thay đổi cần duyệt".
- * @throws HttpError not_found; forbidden to all but the owner and admins
- */
-export async function readPendingEdit(actor: Actor, houseId: number): Promise<PendingEdit | null> {
-  const house = await findHouse(houseId);
-  if (!house) throw new HttpError('not_found', houseText.notFound);
-  if (!canSeeHouseDraft(actor, house)) throw new HttpError('forbidden', houseSharingText.mayNotSeeSharing);
-  const draft = await findOpenDraft(houseId);
-  if (!draft) return null;
-  return (await toPendingEdits(actor, [{ draft, house }]))[0] ?? null;
-}
+export const pendingEditCalls = [
+  // the queue, longest wait first; specification 2 §2
+  handle(listPendingEdits, async ({ actor, query: page }) => {
+    const { list, total } = await listOpenDrafts(page);
+    return pageOf(await toPendingEdits(actor, list), total, page);
+  }),
+  // of one house, for the owner and admins; null if nothing is proposed; specification 1 §2 "Thay đổi cần duyệt"
+  handle(readPendingEdit, async ({ actor, params: { houseId } }) => {
+    const house = await findHouse(houseId);
+    if (!house) throw new HttpError('not_found', houseText.notFound);
+    if (!canSeeHouseDraft(actor, house)) throw new HttpError('forbidden', houseSharingText.mayNotSeeSharing);
+    const draft = await findOpenDraft(houseId);
+    if (!draft) return null;
+    return (await toPendingEdits(actor, [{ draft, house }]))[0] ?? null;
+  }),
+];

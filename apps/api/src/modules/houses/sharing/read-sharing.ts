@@ -1,12 +1,12 @@
 import type { ShareRequest } from '@toam/contracts/house/house-approval.schema';
-import type { readSharing as readSharingEndpoint, readWebRequest } from '@toam/contracts/house/house-sharing.endpoints';
-import type { DataOf } from '@toam/contracts/endpoint';
+import { readSharing, readWebRequest } from '@toam/contracts/house/house-sharing.endpoints';
 import { houseText } from '@toam/contracts/house/house.text';
 import { houseSharingText } from '@toam/contracts/house/house-sharing.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeHouseSharing } from '@toam/domain/house/house-access';
 import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { toEpoch } from '../../../db/columns';
+import { handle } from '../../../http/handle';
 import { HttpError } from '../../../http/http-error';
 import { readStaffNames } from '../../users/users.reads';
 import { mayReadNumbers } from '../customer/house-customer.reads';
@@ -62,35 +62,31 @@ async function latest({ house, maySee }: Seen, kind: 'public' | 'web'): Promise<
   return serialize(request, await readStaffNames(people), maySee);
 }
 
-/**
- * The sharing state of a house, for its share panel. Specification 1 §4.
- * @throws HttpError not_found, forbidden
- */
-export async function readSharing(actor: Actor, houseId: number): Promise<DataOf<typeof readSharingEndpoint>> {
-  const seen = await seenHouse(actor, houseId);
-  const { house, maySee } = seen;
-  const shown = <T>(value: T): T => (maySee ? value : hideHouseNumbers(value));
-  const { message: _message, ...standing } = transitionOf(actor, house, '');
-  return {
-    ...standing,
-    has_draft: house.has_draft,
-    reject_public_condition: shown(house.reject_public_condition),
-    reject_web_condition: shown(house.reject_web_condition),
-    reason_stop_selling: shown(house.reason_stop_selling),
-    community: await latest(seen, 'public'),
-    website: await latest(seen, 'web'),
-    missing: missingOf(house, await readHeldMedia(house.id)),
-    commercial_url: commercialAddress(shown(house.slug)),
-  };
-}
-
-/**
- * The latest web request of a house, and a preview of the house. D40.
- * @throws HttpError not_found, forbidden
- */
-export async function readPreview(actor: Actor, houseId: number): Promise<DataOf<typeof readWebRequest>> {
-  const seen = await seenHouse(actor, houseId);
-  const request = await latest(seen, 'web');
-  const [reviewed] = request ? await readReviewed(actor, [seen.house.id]) : [];
-  return request && reviewed ? { ...request, house: reviewed } : null;
-}
+/** Both: @throws HttpError not_found, forbidden */
+export const sharingCalls = [
+  // the sharing state of a house, for its share panel; specification 1 §4
+  handle(readSharing, async ({ actor, params }) => {
+    const seen = await seenHouse(actor, params.houseId);
+    const { house, maySee } = seen;
+    const shown = <T>(value: T): T => (maySee ? value : hideHouseNumbers(value));
+    const { message: _message, ...standing } = transitionOf(actor, house, '');
+    return {
+      ...standing,
+      has_draft: house.has_draft,
+      reject_public_condition: shown(house.reject_public_condition),
+      reject_web_condition: shown(house.reject_web_condition),
+      reason_stop_selling: shown(house.reason_stop_selling),
+      community: await latest(seen, 'public'),
+      website: await latest(seen, 'web'),
+      missing: missingOf(house, await readHeldMedia(house.id)),
+      commercial_url: commercialAddress(shown(house.slug)),
+    };
+  }),
+  // the latest web request of a house, and a preview of the house, D40
+  handle(readWebRequest, async ({ actor, query }) => {
+    const seen = await seenHouse(actor, query.house_id);
+    const request = await latest(seen, 'web');
+    const [reviewed] = request ? await readReviewed(actor, [seen.house.id]) : [];
+    return request && reviewed ? { ...request, house: reviewed } : null;
+  }),
+];

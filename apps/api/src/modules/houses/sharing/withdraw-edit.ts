@@ -1,11 +1,11 @@
+import { withdrawEdit } from '@toam/contracts/house/house-approval.endpoints';
 import { pendingEdit } from '@toam/contracts/house/house-approval.schema';
-import type { HouseTransition } from '@toam/contracts/house/house-sharing.endpoints';
 import { houseText } from '@toam/contracts/house/house.text';
 import { houseSharingText as text } from '@toam/contracts/house/house-sharing.text';
-import type { Actor } from '@toam/domain/actor';
 import { canSeeHouseDraft, canWithdrawEdit } from '@toam/domain/house/house-access';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
+import { handle } from '../../../http/handle';
 import { HttpError } from '../../../http/http-error';
 import { emit } from '../../../live/emit';
 import { closeDraft, findLatestDraft, findOpenDraft, lockHouse } from '../house.queries';
@@ -20,27 +20,31 @@ import { transitionOf } from './transition-house';
  * @throws HttpError not_found; forbidden to all but its author; conflict if it was decided or withdrawn, or with the
  * current differences if the author saw others
  */
-export const withdrawEdit = (actor: Actor, houseId: number, draftVersion?: number): Promise<HouseTransition> =>
-  tx(async () => {
-    const house = await lockHouse(houseId);
-    if (!house) throw new HttpError('not_found', houseText.notFound);
-    if (!canSeeHouseDraft(actor, house)) throw new HttpError('forbidden', text.mayNotSeeSharing);
-    const draft = await findOpenDraft(houseId);
-    if (!draft) throw await closedError(actor, await findLatestDraft(houseId), text.noDraft);
-    if (!canWithdrawEdit(actor, house, draft)) throw new HttpError('forbidden', text.mayNotWithdrawDraft);
-    if (draftVersion !== undefined && draftVersion !== draft.version) {
-      const [current] = await toPendingEdits(actor, [{ draft, house }]);
-      throw new HttpError('conflict', text.draftStale, { current: pendingEdit.parse(current) });
-    }
-    await closeDraft(draft, 'withdrawn', actor.id);
-    await recordChanges(actor, 'House', houseId, [
-      { column: 'draft', old_value: null, new_value: text.historyDraftWithdrawn },
-    ]);
-    await publishWaiting('house-draft');
-    const { version } = house;
-    await emit(
-      { kind: 'record.changed', noun: 'house', record_id: houseId, version, changed_by: actor.id },
-      'everyone',
-    );
-    return transitionOf(actor, house, text.draftWithdrawn);
-  });
+export const withdrawEditCall = handle(
+  withdrawEdit,
+  { audit: { action: 'withdraw', noun: 'house', record: 'houseId' } },
+  ({ actor, params: { houseId }, body: { draft_version: draftVersion } }) =>
+    tx(async () => {
+      const house = await lockHouse(houseId);
+      if (!house) throw new HttpError('not_found', houseText.notFound);
+      if (!canSeeHouseDraft(actor, house)) throw new HttpError('forbidden', text.mayNotSeeSharing);
+      const draft = await findOpenDraft(houseId);
+      if (!draft) throw await closedError(actor, await findLatestDraft(houseId), text.noDraft);
+      if (!canWithdrawEdit(actor, house, draft)) throw new HttpError('forbidden', text.mayNotWithdrawDraft);
+      if (draftVersion !== undefined && draftVersion !== draft.version) {
+        const [current] = await toPendingEdits(actor, [{ draft, house }]);
+        throw new HttpError('conflict', text.draftStale, { current: pendingEdit.parse(current) });
+      }
+      await closeDraft(draft, 'withdrawn', actor.id);
+      await recordChanges(actor, 'House', houseId, [
+        { column: 'draft', old_value: null, new_value: text.historyDraftWithdrawn },
+      ]);
+      await publishWaiting('house-draft');
+      const { version } = house;
+      await emit(
+        { kind: 'record.changed', noun: 'house', record_id: houseId, version, changed_by: actor.id },
+        'everyone',
+      );
+      return transitionOf(actor, house, text.draftWithdrawn);
+    }),
+);

@@ -1,8 +1,14 @@
-import type { HouseCondition } from '@toam/contracts/house/house-statistic.endpoints';
+import {
+  countHousesByCondition,
+  type HouseCondition,
+  listHousesByCondition,
+} from '@toam/contracts/house/house-statistic.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { onlyReads } from '../../../audit/audited';
 import { db } from '../../../db/db';
-import { type Page, pageOf } from '../../../http/page';
+import { handle } from '../../../http/handle';
+import { pageOf } from '../../../http/page';
 import { matchesFilter } from '../list/house-filter.queries';
 import { alive, visibleTo } from '../house-scope.queries';
 import { approvedStanding } from '../house-standing';
@@ -27,7 +33,7 @@ const meets = (actor: Actor, { users, startAt, endAt, filters }: HouseCondition)
 export const marketed = sql`status = 0 and ${approvedStanding}`;
 
 /** How many houses meet it. Specification 3 §7. */
-export async function countByCondition(actor: Actor, condition: HouseCondition) {
+async function countByCondition(actor: Actor, condition: HouseCondition) {
   const [counts] = await db()
     .select({
       house_quantity: sql<number>`count(*)::int`,
@@ -39,19 +45,22 @@ export async function countByCondition(actor: Actor, condition: HouseCondition) 
   return counts!;
 }
 
-/** The houses that meet it, newest first. Specification 3 §7. */
-export async function listByCondition(actor: Actor, condition: HouseCondition, page: Page) {
-  const { house_quantity } = await countByCondition(actor, condition);
-  const found = await db()
-    .select({ id: houses.id })
-    .from(houses)
-    .where(meets(actor, condition))
-    .orderBy(desc(houses.id))
-    .limit(page.size)
-    .offset((page.page - 1) * page.size);
-  const rows = await readRows(
-    actor,
-    found.map(({ id }) => id),
-  );
-  return pageOf(rows, house_quantity, page);
-}
+/** The houses that a figure counts. Specification 3 §7. */
+export const conditionCalls = [
+  handle(listHousesByCondition, { audit: onlyReads }, async ({ actor, body, query: page }) => {
+    const { house_quantity } = await countByCondition(actor, body);
+    const found = await db()
+      .select({ id: houses.id })
+      .from(houses)
+      .where(meets(actor, body))
+      .orderBy(desc(houses.id))
+      .limit(page.size)
+      .offset((page.page - 1) * page.size);
+    const rows = await readRows(
+      actor,
+      found.map(({ id }) => id),
+    );
+    return pageOf(rows, house_quantity, page);
+  }),
+  handle(countHousesByCondition, { audit: onlyReads }, ({ actor, body }) => countByCondition(actor, body)),
+];

@@ -1,6 +1,8 @@
+import { readHouseStatistic, readHouseStatisticDetail } from '@toam/contracts/house/house-statistic.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
 import { type Actor, isAdmin, JobPosition } from '@toam/domain/actor';
 import { toEpoch } from '../../../db/columns';
+import { handle } from '../../../http/handle';
 import { HttpError } from '../../../http/http-error';
 import { readTeam } from '../../users/team/team.reads';
 import { findFigures, listDays } from './house-statistic.queries';
@@ -18,24 +20,20 @@ async function readable(actor: Actor, userId: number | undefined): Promise<numbe
   return [userId];
 }
 
-/** Figures at the last full hour; null before the first was counted. D88. @throws HttpError forbidden */
-export async function readStatistic(actor: Actor, userId: number | undefined) {
-  const found = await findFigures(await readable(actor, userId), new Date());
-  return found && { ...found, taken_at: toEpoch(found.at) };
-}
-
-interface Period {
-  startAt: number;
-  endAt: number;
-  user_id?: number | undefined;
-}
-
-/** Figures per day, and the figures at the start of the period. Specification 3 §3, §7. @throws HttpError forbidden */
-export async function readStatisticDetail(actor: Actor, { startAt, endAt, user_id }: Period) {
-  const people = await readable(actor, user_id);
-  const before = new Date(startAt * 1000 - 1);
-  return {
-    first: await findFigures(people, before),
-    list: await listDays(people, new Date(startAt * 1000), new Date(endAt * 1000)),
-  };
-}
+/** Both: @throws HttpError forbidden */
+export const statisticCalls = [
+  // figures at the last full hour; null before the first was counted; D88
+  handle(readHouseStatistic, async ({ actor, query }) => {
+    const found = await findFigures(await readable(actor, query.user_id), new Date());
+    return found && { ...found, taken_at: toEpoch(found.at) };
+  }),
+  // figures per day, and the figures at the start of the period; specification 3 §3, §7
+  handle(readHouseStatisticDetail, async ({ actor, query: { startAt, endAt, user_id } }) => {
+    const people = await readable(actor, user_id);
+    const before = new Date(startAt * 1000 - 1);
+    return {
+      first: await findFigures(people, before),
+      list: await listDays(people, new Date(startAt * 1000), new Date(endAt * 1000)),
+    };
+  }),
+];

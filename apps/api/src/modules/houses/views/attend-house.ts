@@ -1,10 +1,11 @@
-import type { PresentPerson } from '@toam/contracts/presence/presence.endpoints';
+import { attendHouse } from '@toam/contracts/presence/presence.endpoints';
 import { houseText } from '@toam/contracts/house/house.text';
 import { canEditHouse, canSeeHouse } from '@toam/domain/house/house-access';
-import type { Presence } from '@toam/domain/record/presence';
+import { momentary } from '../../../audit/audited';
+import { sessionOf } from '../../../http/authorize';
+import { handle } from '../../../http/handle';
 import { HttpError } from '../../../http/http-error';
 import { attend } from '../../../live/attend';
-import type { Session } from '../../../sessions/find-session';
 import { findStanding } from '../houses.reads';
 
 /**
@@ -12,16 +13,14 @@ import { findStanding } from '../houses.reads';
  * @returns all others who have it open
  * @throws HttpError not_found; forbidden if the actor may not see the house, or edit it
  */
-export async function attendHouse(
-  session: Session,
-  houseId: number,
-  page: string,
-  doing: Presence | 'gone',
-): Promise<PresentPerson[]> {
-  const house = await findStanding(houseId);
-  if (!house) throw new HttpError('not_found', houseText.notFound);
-  if (!canSeeHouse(session.actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
-  if (doing === 'editing' && !canEditHouse(session.actor, house))
-    throw new HttpError('forbidden', houseText.mayNotEdit);
-  return attend(session, { noun: 'house', id: houseId }, page, doing);
-}
+export const attendHouseCall = handle(
+  attendHouse,
+  { audit: momentary },
+  async ({ actor, request, params: { houseId }, body: { page, doing } }) => {
+    const house = await findStanding(houseId);
+    if (!house) throw new HttpError('not_found', houseText.notFound);
+    if (!canSeeHouse(actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
+    if (doing === 'editing' && !canEditHouse(actor, house)) throw new HttpError('forbidden', houseText.mayNotEdit);
+    return attend(sessionOf(request), { noun: 'house', id: houseId }, page, doing);
+  },
+);
