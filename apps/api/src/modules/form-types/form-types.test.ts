@@ -89,6 +89,17 @@ describe('a shift', () => {
     expect((await change('shift', { id: 1, active: true })).statusCode).toBe(422);
   });
 
+  test('of several reasons to refuse, the stale version comes first, then the time, then the name', async () => {
+    await change('shift', { id: 1, name: 'Ca sớm' });
+    const wrong = { id: 1, name: 'Ca tối', end: '14:00' };
+    const stale = await change('shift', { ...wrong, version: 1 });
+    expect([stale.statusCode, stale.json().current.name]).toEqual([409, 'Ca sớm']);
+    const invalid = await change('shift', wrong);
+    expect([invalid.statusCode, Object.keys(invalid.json().errors)]).toEqual([422, ['start']]);
+    const taken = await change('shift', { id: 1, name: 'Ca tối' });
+    expect([taken.statusCode, Object.keys(taken.json().errors)]).toEqual([409, ['name']]);
+  });
+
   test('of two that overlap and are added at once, one is', async () => {
     const replies = await Promise.all(['A', 'B', 'C'].map((name) => add('shift', { ...aShift, name })));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422]);

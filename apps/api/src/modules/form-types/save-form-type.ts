@@ -62,10 +62,10 @@ async function refuseOverlap(after: FormTypeColumns, except?: number): Promise<v
   throw refuseField('invalid', 'start', formTypeText.overlaps(name, clockOf(start), clockOf(end)));
 }
 
-/** @throws HttpError conflict if another entry has the name; invalid if shifts would overlap */
+/** @throws HttpError invalid if shifts would overlap; conflict if another entry has the name */
 async function check(kind: FormTypeKind, after: FormTypeColumns, isActive: boolean, except?: number): Promise<void> {
-  if (await isNameTaken(kind, after.name, except)) throw refuseField('conflict', 'name', formTypeText.duplicate(kind));
   if (kind === 'shift' && isActive) await refuseOverlap(after, except);
+  if (await isNameTaken(kind, after.name, except)) throw refuseField('conflict', 'name', formTypeText.duplicate(kind));
 }
 
 /** Writes the history, and publishes the change to open forms. */

@@ -104,9 +104,8 @@ export async function takeEntry(
   return entry;
 }
 
-/** @throws HttpError conflict; invalid for a direction in use, because houses and needs store its name */
-async function checkRename(entry: EntryRow, value: string): Promise<void> {
-  await refuseTaken(entry, value, entry.id);
+/** @throws HttpError invalid for a direction in use, because houses and needs store its name */
+async function refuseRename(entry: EntryRow, value: string): Promise<void> {
   if (!isHeldByValue(entry.type) || value === entry.value) return;
   const uses = (await readUses(entry.type, [entry])).get(entry.id) ?? [];
   if (uses.length > 0) throw invalid('value', dictionaryText.directionInUse(usesInWords(uses)));
@@ -123,8 +122,9 @@ export const yes = (active: boolean): string => (active ? '1' : '0');
 /** @throws HttpError invalid for an entry that may not be switched off, or whose parent is deleted; conflict */
 async function checkChange(entry: EntryRow, { value, active, restore }: DictionaryChange): Promise<void> {
   if (active === false && isFixedEntry(entry.type, entry.id)) throw new HttpError('invalid', dictionaryText.fixed);
-  if (value !== undefined || restore) await checkRename(entry, value ?? entry.value);
+  if (value !== undefined) await refuseRename(entry, value);
   if (restore) await parentOf(entry.type, entry.parent_id);
+  if (value !== undefined || restore) await refuseTaken(entry, value ?? entry.value, entry.id);
 }
 
 /** Writes the changed fields. @returns the history entries, none if nothing differs */
