@@ -1,12 +1,10 @@
 import * as calls from '@toam/contracts/house/house-comment.endpoints';
-import { houseText } from '@toam/contracts/house/house.text';
 import { notificationText } from '@toam/contracts/notification/notification.text';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeHouse } from '@toam/domain/house/house-access';
 import { handle, moduleOf } from '../../http/handle';
 import { type Page, pageOf } from '../../http/page';
 import { HttpError } from '../../http/http-error';
-import { findStanding, readHouseNames } from '../houses/houses.reads';
+import { findStanding, readHouseNames, refuseUnseen } from '../houses/houses.reads';
 import { changeCommentCall, deleteCommentCall } from './change-comment';
 import { countShown, findHouseOfNotice, listLatest, listReplies, listThreads } from './comment.queries';
 import { serializeComments } from './comment-serializer';
@@ -19,8 +17,7 @@ import { writeCommentCall } from './write-comment';
  */
 async function readComments(actor: Actor, houseId: number, page: Page): Promise<calls.HouseCommentPage> {
   const house = await findStanding(houseId);
-  if (!house) throw new HttpError('not_found', houseText.notFound);
-  if (!canSeeHouse(actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
+  refuseUnseen(actor, house);
   const { list, total } = await listThreads(actor, houseId, page);
   const replies = await listReplies(
     actor,

@@ -1,15 +1,9 @@
 import type { InputOf } from '@toam/contracts/endpoint';
 import { type HistoryEntry, listHistory } from '@toam/contracts/history/history.endpoints';
 import { customerText } from '@toam/contracts/customer/customer.text';
-import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
-import {
-  canSeeHouse,
-  canSeeHouseInternals,
-  canSeeHouseSharing,
-  canSetBrokerageRate,
-} from '@toam/domain/house/house-access';
+import { canSeeHouseInternals, canSeeHouseSharing, canSetBrokerageRate } from '@toam/domain/house/house-access';
 import { isWrittenColumn } from '@toam/domain/house/house-columns';
 import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { onlyReads } from '../../audit/audited';
@@ -21,7 +15,7 @@ import { findCustomerOwner } from '../customers/customers.reads';
 import { visibleFormerName, visibleText } from '../customers/visible-customer.reads';
 import { takeForm } from '../forms/forms.reads';
 import { readCustomersOf, readToldHouses } from '../houses/customer/house-customer.reads';
-import { findStanding } from '../houses/houses.reads';
+import { findStanding, refuseUnseen } from '../houses/houses.reads';
 import { isCustomerSharedWith } from '../need-reach/shared-customers.reads';
 import { avatarUrl } from '../users/users.reads';
 import { maskBusiness } from './business-mask';
@@ -53,8 +47,7 @@ async function namesOf(actor: Actor, houseId: number): Promise<HistoryMask['tell
 
 async function maskHouse(actor: Actor, id: number): Promise<HistoryMask> {
   const house = await findStanding(id);
-  if (!house) throw new HttpError('not_found', houseText.notFound);
-  if (!canSeeHouse(actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
+  refuseUnseen(actor, house);
   const hidden = [
     ...(canSetBrokerageRate(actor) ? [] : ['brokerage_rate']),
     ...(canSeeHouseSharing(actor, house) ? [] : sharingColumns),

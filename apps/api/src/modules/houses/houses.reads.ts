@@ -1,9 +1,12 @@
+import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
+import { canSeeHouse, type HouseVisibility } from '@toam/domain/house/house-access';
 import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { and, count, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';
 import { idArray } from '../../db/id-array';
+import { HttpError } from '../../http/http-error';
 import { commercialAddress } from './sharing/commercial-address';
 import { houseImages } from './media/house-media.schema';
 import { alive, isVisible, visibility } from './house-scope.queries';
@@ -33,6 +36,12 @@ export async function findStanding(id: number) {
     .from(houses)
     .where(and(eq(houses.id, id), alive));
   return house;
+}
+
+/** Whoever reads of a house has to see it: else it is not there, or not for them. @throws HttpError not_found, forbidden */
+export function refuseUnseen<H extends HouseVisibility>(actor: Actor, house: H | undefined): asserts house is H {
+  if (!house) throw new HttpError('not_found', houseText.notFound);
+  if (!canSeeHouse(actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
 }
 
 /** Those of the houses that are there. */

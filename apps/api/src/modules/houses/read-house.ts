@@ -1,12 +1,10 @@
 import { readHouse } from '@toam/contracts/house/house.endpoints';
 import type { HouseDetail, HouseDraft } from '@toam/contracts/house/house-detail.schema';
-import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
 import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
-import { canSeeHouse, canSeeHouseDraft, canSeeHouseInternals } from '@toam/domain/house/house-access';
+import { canSeeHouseDraft, canSeeHouseInternals } from '@toam/domain/house/house-access';
 import { toEpoch } from '../../db/columns';
 import { handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
 import { readLikedHouses } from './likes/likes.reads';
 import { serializeFile, serializeImage } from '../media/media.reads';
 import { readStaffNames } from '../users/users.reads';
@@ -19,6 +17,7 @@ import { missingOf } from './sharing/house-sharing';
 import { hiddenInternals, readRows, rowFor } from './house-serializer';
 import type { House } from './house.schema';
 import { findHouse, findOpenDraft } from './house.queries';
+import { refuseUnseen } from './houses.reads';
 
 /** The open draft, for those who may see what is proposed. */
 async function draftOf(actor: Actor, house: House, maySee: boolean): Promise<HouseDraft | null> {
@@ -84,7 +83,6 @@ export async function detailOf(actor: Actor, house: House): Promise<HouseDetail>
 /** A house's page; forbidden if the actor may not see it. Specification 1 §2, D26, D31 */
 export const readHouseCall = handle(readHouse, async ({ actor, query }) => {
   const house = await findHouse(query.house_id);
-  if (!house) throw new HttpError('not_found', houseText.notFound);
-  if (!canSeeHouse(actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
+  refuseUnseen(actor, house);
   return detailOf(actor, house);
 });

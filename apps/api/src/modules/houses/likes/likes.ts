@@ -1,19 +1,18 @@
 import { readHouseLikes, toggleHouseLike } from '@toam/contracts/house/house-like.endpoints';
 import { commentText } from '@toam/contracts/house/comment.text';
 import { houseText } from '@toam/contracts/house/house.text';
-import { canSeeHouse } from '@toam/domain/house/house-access';
 import { canTakePartInHouse } from '@toam/domain/house/house-community';
 import { auditChange } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
 import { handle } from '../../../http/handle';
 import { HttpError } from '../../../http/http-error';
 import { emit } from '../../../live/emit';
-import { findStanding, lockStanding } from '../houses.reads';
+import { findStanding, lockStanding, refuseUnseen } from '../houses.reads';
 import { updateSummary } from '../houses.writes';
 import { countLikes, deleteLike, insertLike } from './like.queries';
 import { readLikedHouses } from './likes.reads';
 
-/** Both: @throws HttpError not_found, forbidden */
+/** Who likes a house. */
 export const likeCalls = [
   // likes the house, or takes the like back; D49
   handle(
@@ -39,8 +38,7 @@ export const likeCalls = [
   ),
   handle(readHouseLikes, async ({ actor, params: { houseId } }) => {
     const house = await findStanding(houseId);
-    if (!house) throw new HttpError('not_found', houseText.notFound);
-    if (!canSeeHouse(actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
+    refuseUnseen(actor, house);
     const liked = await readLikedHouses(actor.id, [houseId]);
     return { liked: liked.has(houseId), likes_count: await countLikes(houseId) };
   }),

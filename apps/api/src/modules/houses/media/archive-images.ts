@@ -4,7 +4,6 @@ import {
   maxArchivedBytes,
   measureImageArchive,
 } from '@toam/contracts/house/house-archive.endpoints';
-import { houseText } from '@toam/contracts/house/house.text';
 import { houseBulkText } from '@toam/contracts/house/house-bulk.text';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
@@ -18,6 +17,7 @@ import { perUserLimit } from '../../../http/per-user-limit';
 import { HttpError } from '../../../http/http-error';
 import { openImage } from '../../media/media.reads';
 import { type ArchivedImage, findArchivedHouses, findArchivedImages } from './house-archive.queries';
+import { refuseUnseen } from '../houses.reads';
 
 /** Archives need almost no processor time, only network and disk. */
 const takeTurn = perUserLimit({ max: 4, busy: houseBulkText.archiveBusy, busyYourself: houseBulkText.archiveYours });
@@ -78,8 +78,7 @@ export const archiveCalls = [
   // the pictures of one house; specification 1 §7, D48
   handle(archiveHouseImages, async ({ actor, params: { id }, request }) => {
     const [house] = await findArchivedHouses([id]);
-    if (!house) throw new HttpError('not_found', houseText.notFound);
-    if (!canSeeHouse(actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
+    refuseUnseen(actor, house);
     return archive(callerOf({ actor, request }), [id], `BDS-${id}.zip`);
   }),
   // one folder for each house

@@ -62,7 +62,7 @@ async function latest({ house, maySee }: Seen, kind: 'public' | 'web'): Promise<
   return serialize(request, await readStaffNames(people), maySee);
 }
 
-/** Both: @throws HttpError not_found, forbidden */
+/** How a house is shared, for its agent and admins. */
 export const sharingCalls = [
   // the sharing state of a house, for its share panel; specification 1 §4
   handle(readSharing, async ({ actor, params }) => {

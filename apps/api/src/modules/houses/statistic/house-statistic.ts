@@ -20,7 +20,7 @@ async function readable(actor: Actor, userId: number | undefined): Promise<numbe
   return [userId];
 }
 
-/** Both: @throws HttpError forbidden */
+/** Figures of houses, of the people whose the actor may read. */
 export const statisticCalls = [
   // figures at the last full hour; null before the first was counted; D88
   handle(readHouseStatistic, async ({ actor, query }) => {

@@ -1,12 +1,12 @@
 import { attendHouse } from '@toam/contracts/presence/presence.endpoints';
 import { houseText } from '@toam/contracts/house/house.text';
-import { canEditHouse, canSeeHouse } from '@toam/domain/house/house-access';
+import { canEditHouse } from '@toam/domain/house/house-access';
 import { momentary } from '../../../audit/audited';
 import { sessionOf } from '../../../http/authorize';
 import { handle } from '../../../http/handle';
 import { HttpError } from '../../../http/http-error';
 import { attend } from '../../../live/attend';
-import { findStanding } from '../houses.reads';
+import { findStanding, refuseUnseen } from '../houses.reads';
 
 /**
  * Somebody opens or leaves a house. People who may see the house see the names and pictures of the others there.
@@ -18,8 +18,7 @@ export const attendHouseCall = handle(
   { audit: momentary },
   async ({ actor, request, params: { houseId }, body: { page, doing } }) => {
     const house = await findStanding(houseId);
-    if (!house) throw new HttpError('not_found', houseText.notFound);
-    if (!canSeeHouse(actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
+    refuseUnseen(actor, house);
     if (doing === 'editing' && !canEditHouse(actor, house)) throw new HttpError('forbidden', houseText.mayNotEdit);
     return attend(sessionOf(request), { noun: 'house', id: houseId }, page, doing);
   },

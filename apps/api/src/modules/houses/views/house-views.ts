@@ -1,25 +1,15 @@
 import { readViews, recordView } from '@toam/contracts/activity/activity.endpoints';
 import { viewPause } from '@toam/domain/house/house-values';
 import { and, asc, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
-import { houseText } from '@toam/contracts/house/house.text';
-import type { Actor } from '@toam/domain/actor';
-import { canSeeHouse } from '@toam/domain/house/house-access';
 import { db, tx } from '../../../db/db';
 import { toEpoch } from '../../../db/columns';
 import { handle } from '../../../http/handle';
-import { HttpError } from '../../../http/http-error';
 import { users } from '../../users/user.schema';
 import { avatarUrl, portraitKey } from '../../users/users.reads';
 import { houseViews } from './house-view.schema';
 import { houses } from '../house.schema';
-import { findStanding } from '../houses.reads';
+import { findStanding, refuseUnseen } from '../houses.reads';
 import { updateSummary } from '../houses.writes';
-
-async function refuseUnseen(actor: Actor, houseId: number): Promise<void> {
-  const house = await findStanding(houseId);
-  if (!house) throw new HttpError('not_found', houseText.notFound);
-  if (!canSeeHouse(actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
-}
 
 const person = { id: users.id, name: users.name, portrait: portraitKey };
 const toPerson = ({ id, name, portrait }: { id: number; name: string; portrait: string | null }) => ({
@@ -28,12 +18,12 @@ const toPerson = ({ id, name, portrait }: { id: number; name: string; portrait: 
   avatar: avatarUrl(portrait),
 });
 
-/** Both: @throws HttpError not_found, forbidden */
+/** Who looked at a house, for whoever may see it. */
 export const viewCalls = [
   // opening it again within 30 s does not count, D45
   handle(recordView, { audit: { none: 'it counts a view of a house' } }, ({ actor, body: { house_id } }) =>
     tx(async () => {
-      await refuseUnseen(actor, house_id);
+      refuseUnseen(actor, await findStanding(house_id));
       const counted = await db()
         .insert(houseViews)
         .values({ house_id, user_id: actor.id })
@@ -49,7 +39,7 @@ export const viewCalls = [
   ),
   // who opened the house, latest first, and which active staff have not; specification 1 §3, D45
   handle(readViews, async ({ actor, query: { house_id: houseId } }) => {
-    await refuseUnseen(actor, houseId);
+    refuseUnseen(actor, await findStanding(houseId));
     const ofHouse = eq(houseViews.house_id, houseId);
     const seen = await db()
       .select({ person, view: houseViews })

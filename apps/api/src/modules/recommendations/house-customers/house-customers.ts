@@ -1,18 +1,16 @@
 import { matchRequestsOfHouse } from '@toam/contracts/request/match.endpoints';
 import { houseCustomerGroups, type HouseCustomerGroup } from '@toam/contracts/request/match.schema';
-import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeHouse } from '@toam/domain/house/house-access';
 import { MatchTarget } from '@toam/domain/need-values';
 import type { Team } from '@toam/domain/need/request-access';
 import { handle } from '../../../http/handle';
 import { type Page, pageOf } from '../../../http/page';
-import { HttpError } from '../../../http/http-error';
 import { findHouseToMatch, type HouseToMatch } from '../../houses/house-match.reads';
 import { findNeeds, findNeedsFor } from '../../requests/requests.reads';
 import { readTeam } from '../../users/team/team.reads';
 import { type FoundPair, toHouseCustomers } from './house-customer-serializer';
 import { countByTarget, findStandings, listAtTarget } from '../recommendation.queries';
+import { refuseUnseen } from '../../houses/houses.reads';
 
 type TargetGroup = Exclude<HouseCustomerGroup, 'suitable'>;
 
@@ -52,8 +50,7 @@ async function pairsAt(
 export const matchRequestsOfHouseCall = handle(matchRequestsOfHouse, async ({ actor, query }) => {
   const { house_id, group, ...page } = query;
   const house = await findHouseToMatch(house_id);
-  if (!house) throw new HttpError('not_found', houseText.notFound);
-  if (!canSeeHouse(actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
+  refuseUnseen(actor, house);
   const team = await readTeam(actor.id);
   const suitable = await findNeedsFor(actor, team, house, page);
   const byTarget = await countByTarget(actor, team, house);

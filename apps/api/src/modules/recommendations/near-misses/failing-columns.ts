@@ -33,7 +33,7 @@ function checkColumns(need: MatchedNeed, columns: NeedWish[]): NeedWish[] {
   throw new HttpError('invalid', commonText.invalid, { errors: { columns: needDrawerText.notMandatory } });
 }
 
-/** Both: @throws HttpError not_found, forbidden (`openNeed`); invalid for columns that are not mandatory. D62 */
+/** Near misses. Refused as `openNeed` does, and as invalid for columns that are not mandatory. D62 */
 export const failingColumnCalls = [
   // The mandatory columns because of which houses do not fit, alone or together, and how many houses each combination
   // excludes. Fewest columns come first, then most houses. With several mandatory columns, at least one is met.

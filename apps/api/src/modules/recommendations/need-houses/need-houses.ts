@@ -19,7 +19,7 @@ async function find(opened: OpenedNeed, { house_id, ...query }: NeedHousesQuery)
   return { suitable, found: isAsked ? suitable : await findMoved(opened, query) };
 }
 
-/** Both: @throws HttpError not_found; forbidden if the actor may not see the need */
+/** The drawer of a need. Refused as `openNeed` does. */
 export const needHouseCalls = [
   // a need's houses of one tab, the counts of all tabs, and the drawer's head, as this person may see them; specification 2 §2, §7, D58, D61
   handle(listNeedHouses, async ({ actor, query }) => {
