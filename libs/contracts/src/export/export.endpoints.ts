@@ -45,7 +45,7 @@ const exportOptions = {
 };
 
 /** The list's query. Each kind parses it with its own schema. */
-export const exportBody = z.looseObject(exportOptions);
+const exportBody = z.looseObject(exportOptions);
 
 /** Houses: the list's query. */
 export const houseExportQuery = houseListBody.omit({ fetchType: true });

@@ -147,7 +147,6 @@ export const listHouses = endpoint({
 
 /** The list's query without tab and order. */
 const houseCountsBody = houseListBody.omit({ mode: true, column: true, direction: true, fetchType: true });
-export type HouseCountsBody = z.output<typeof houseCountsBody>;
 
 export const countHouses = endpoint({
   method: 'POST',

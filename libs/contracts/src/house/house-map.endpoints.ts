@@ -18,7 +18,6 @@ export const houseMapBody = mapQuery.extend({
   /** Zoom of web maps: 11 shows a city, 16 a neighbourhood. */
   zoom: z.number().int().min(0).max(deepestZoom),
 });
-export type HouseMapBody = z.output<typeof houseMapBody>;
 
 /** Houses that are too close together to be shown separately. */
 const houseCluster = z.object({
