@@ -1,6 +1,6 @@
-import type { CustomerOverview } from '@toam/contracts/customer/customer-page.schema';
-import type { Actor } from '@toam/domain/actor';
+import { readCustomerOverview } from '@toam/contracts/customer/customer-page.endpoints';
 import { canDeleteCustomer, canEditCustomer } from '@toam/domain/customer/customer-change';
+import { handle } from '../../http/handle';
 import { listContactsWhere } from '../contacts/contacts.reads';
 import { readListedCustomer } from '../customers/customer-links.reads';
 import { contactsOf, countByTarget, countNeeds, countOf, listHousesOf } from './customer-page.queries';
@@ -13,7 +13,7 @@ const noRows = { page: 1, size: 0 };
  * The top of a customer's page: the customer, what the viewer may do, and how many records of each kind there are.
  * @throws HttpError not_found, forbidden
  */
-export async function readOverview(actor: Actor, id: number): Promise<CustomerOverview> {
+export const readOverviewCall = handle(readCustomerOverview, async ({ actor, params: { id } }) => {
   const reached = await reachCustomer(actor, id);
   const { customer, isWhole } = reached;
   const byTarget = await countByTarget(reached);
@@ -30,4 +30,4 @@ export async function readOverview(actor: Actor, id: number): Promise<CustomerOv
       contacts: (await listContactsWhere(actor, contactsOf(reached), noRows)).total,
     },
   };
-}
+});

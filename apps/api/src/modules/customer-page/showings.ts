@@ -1,9 +1,10 @@
+import { listCustomerShowings } from '@toam/contracts/customer/customer-page.endpoints';
 import type { CustomerShowing } from '@toam/contracts/customer/customer-page.schema';
-import type { ShowingGroup } from '@toam/contracts/customer/customer-page.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeNeed } from '@toam/domain/need/request-access';
 import { toEpoch } from '../../db/columns';
-import { type Page, pageOf } from '../../http/page';
+import { handle } from '../../http/handle';
+import { pageOf } from '../../http/page';
 import { readHouseRows } from '../houses/house-match.reads';
 import { readVisibleIds } from '../houses/houses.reads';
 import { toStanding } from '../recommendations/recommendations.reads';
@@ -54,8 +55,10 @@ async function serialize(reached: Reached, found: Found): Promise<CustomerShowin
  * customer but not a house, they get only the house's number.
  * @throws HttpError not_found, forbidden
  */
-export async function readShowings(actor: Actor, id: number, { group, ...page }: Page & { group: ShowingGroup }) {
+export const readShowingsCall = handle(listCustomerShowings, async ({ actor, params, query }) => {
+  const { id } = params;
+  const { group, ...page } = query;
   const reached = await reachCustomer(actor, id);
   const total = countOf(await countByTarget(reached), group);
   return pageOf(await serialize(reached, await listShowings(reached, group, page)), total, page);
-}
+});

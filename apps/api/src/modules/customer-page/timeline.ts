@@ -1,10 +1,12 @@
+import { readCustomerTimeline } from '@toam/contracts/customer/customer-page.endpoints';
 import type { CustomerEvent, DealStep, HouseMention } from '@toam/contracts/customer/customer-page.schema';
 import { needStatusText } from '@toam/contracts/request/need.text';
 import type { Actor } from '@toam/domain/actor';
 import { dayStart } from '@toam/domain/day';
 import { NeedStatus } from '@toam/domain/need-values';
 import { canSeeNeed } from '@toam/domain/need/request-access';
-import { type Page, pageOf } from '../../http/page';
+import { handle } from '../../http/handle';
+import { pageOf } from '../../http/page';
 import { readContactRows } from '../contacts/contacts.reads';
 import { visibleText } from '../customers/visible-customer.reads';
 import { readHouseNames, readVisibleIds } from '../houses/houses.reads';
@@ -180,7 +182,7 @@ const tellers: { [K in HappeningKind]: Teller } = {
  * record. Phone numbers are shown only to people who may see them. D19, D24.
  * @throws HttpError not_found, forbidden
  */
-export async function readTimeline(actor: Actor, id: number, page: Page) {
+export const readTimelineCall = handle(readCustomerTimeline, async ({ actor, params: { id }, query: page }) => {
   const reached = await reachCustomer(actor, id);
   const { total, list } = await listHappenings(reached, page);
   const around = await lookAround(reached, list);
@@ -189,4 +191,4 @@ export async function readTimeline(actor: Actor, id: number, page: Page) {
     total,
     page,
   );
-}
+});

@@ -1,6 +1,8 @@
+import { readCustomer as endpoint } from '@toam/contracts/customer/customer.endpoints';
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerText } from '@toam/contracts/customer/customer.text';
 import type { Actor } from '@toam/domain/actor';
+import { handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import { findCustomer } from './list/customer-list.queries';
 import { serializeCustomers } from './customer-serializer';
@@ -18,3 +20,5 @@ export async function readCustomer(actor: Actor, id: number): Promise<CustomerRo
   if (!customer?.may_open) throw new HttpError('forbidden', customerText.mayNotSee);
   return customer;
 }
+
+export const readCustomerCall = handle(endpoint, ({ actor, query }) => readCustomer(actor, query.customer_id));

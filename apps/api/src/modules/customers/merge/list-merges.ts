@@ -1,9 +1,10 @@
-import type { CustomerMerge as CustomerMergeWire } from '@toam/contracts/customer/customer-merge.endpoints';
+import { type CustomerMerge, listMerges } from '@toam/contracts/customer/customer-merge.endpoints';
 import type { StaffName } from '@toam/contracts/user/user';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer } from '@toam/domain/customer/customer-access';
 import { canMergeCustomer, putAside, undoUntil } from '@toam/domain/customer/customer-merge';
 import { toEpoch } from '../../../db/columns';
+import { handle } from '../../../http/handle';
 import { personOf, readStaffNames } from '../../users/users.reads';
 import { readCustomer } from '../read-customer';
 import { readEntitled, visibleText } from '../visible-customer.reads';
@@ -14,12 +15,7 @@ import { labelsToRecord, type FieldLabels } from './merge-labels';
 type Listed = Awaited<ReturnType<typeof listMergesOf>>[number];
 
 /** The values that were not chosen, unless the merge is undone. Numbers in them are hidden from people who may not see them. D24. */
-function asideOf(
-  actor: Actor,
-  { merge, kept }: Listed,
-  words: FieldLabels,
-  maySee: boolean,
-): CustomerMergeWire['aside'] {
+function asideOf(actor: Actor, { merge, kept }: Listed, words: FieldLabels, maySee: boolean): CustomerMerge['aside'] {
   if (merge.undone_at) return [];
   return putAside(merge, merge.merged_before).flatMap(({ name, of }) => {
     const value = words(of, name);
@@ -27,7 +23,7 @@ function asideOf(
   });
 }
 
-async function serialize(actor: Actor, listed: Listed, staff: Map<number, StaffName>): Promise<CustomerMergeWire> {
+async function serialize(actor: Actor, listed: Listed, staff: Map<number, StaffName>): Promise<CustomerMerge> {
   const { merge, kept, merged } = listed;
   // merged values belong to the kept record: its visibility of numbers applies
   const maySee = (await readEntitled(actor, [kept])).has(kept.id);
@@ -59,7 +55,7 @@ async function serialize(actor: Actor, listed: Listed, staff: Map<number, StaffN
  * no merges (decision 50). D56.
  * @throws HttpError not_found, forbidden
  */
-export async function listMerges(actor: Actor, customerId: number): Promise<CustomerMergeWire[]> {
+export const listMergesCall = handle(listMerges, async ({ actor, query: { customer_id: customerId } }) => {
   const customer = await readCustomer(actor, customerId);
   if (!canSeeCustomer(actor, customer)) return [];
   const found = await listMergesOf(customer.id);
@@ -67,4 +63,4 @@ export async function listMerges(actor: Actor, customerId: number): Promise<Cust
     found.flatMap(({ merge }) => (merge.undone_by === null ? [merge.user_id] : [merge.user_id, merge.undone_by])),
   );
   return Promise.all(found.map((listed) => serialize(actor, listed, staff)));
-}
+});

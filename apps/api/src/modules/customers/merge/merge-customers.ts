@@ -1,25 +1,26 @@
-import type { DoneMerge, mergeCustomersBody } from '@toam/contracts/customer/customer-merge.endpoints';
+import { mergeCustomers } from '@toam/contracts/customer/customer-merge.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
 import { customerMergeText } from '@toam/contracts/customer/customer-merge.text';
 import { hideNumbers } from '@toam/domain/customer/customer-numbers';
 import type { Actor } from '@toam/domain/actor';
 import { mergedFieldsOf, impossibleChoice, mergeFields, undoUntil } from '@toam/domain/customer/customer-merge';
-import type { z } from 'zod';
 import { toEpoch } from '../../../db/columns';
 import { withRetryOnDeadlock } from '../../../db/retry-on-deadlock';
+import { handle } from '../../../http/handle';
 import { HttpError } from '../../../http/http-error';
 import type { Customer } from '../customer.schema';
 import { readCustomer } from '../read-customer';
 import type { MergedPair } from '../../../references/customer-reference';
 import { customerReferences } from '../../../references/customer-reference';
 import { lockCustomers, writeFields } from '../customers.writes';
+import { type InputOf } from '@toam/contracts/endpoint';
 import { insertMerge, markMerged, writeMoved } from './customer-merge.queries';
 import type { CustomerMerge } from './customer-merge.schema';
 import { countHeld } from './held-counts';
 import { authorizePair, previewMerge } from './preview-merge';
 import { notifyMerge } from './notify-merge';
 
-type MergeBody = z.output<typeof mergeCustomersBody>;
+type MergeBody = InputOf<typeof mergeCustomers>['body'];
 
 /** Locks both records and checks their versions. @throws HttpError as `authorizePair`; conflict with the current preview (D12) */
 async function lockPair(actor: Actor, { kept, merged }: MergeBody): Promise<[Customer, Customer]> {
@@ -62,25 +63,29 @@ async function handOver(merge: CustomerMerge, pair: MergedPair): Promise<void> {
  * @throws HttpError invalid, not_found, forbidden; conflict with the current preview if one of them changed since the
  * person saw it (D12), or if the records stay locked by others
  */
-export const mergeCustomers = (actor: Actor, body: MergeBody): Promise<DoneMerge> =>
-  withRetryOnDeadlock(customerMergeText.busy, async () => {
-    const [kept, merged] = await lockPair(actor, body);
-    const merge = await writeDown(actor, kept, merged, body.choices);
-    const gone = await markMerged(merged.id, kept.id);
-    await handOver(merge, { kept: kept.id, merged: merged.id, by: actor.id });
-    const after = await writeFields(kept.id, merge.kept_after);
-    const named = ({ id, name }: Customer) => customerMergeText.historyName(id, name);
-    await notifyMerge(actor, {
-      ...{ before: kept, after, merged: gone },
-      ofKept: { column: 'merged', old_value: null, new_value: named(merged) },
-      ofMerged: { column: 'merged_into', old_value: null, new_value: named(after) },
-      // the notice is stored, and rights may change later
-      notice: hideNumbers('name', customerMergeText.notice(named(merged), named(after))),
-    });
-    return {
-      merge_id: merge.id,
-      customer: await readCustomer(actor, kept.id),
-      moved: merge.held,
-      undo_until: undoUntil(toEpoch(merge.created_at)),
-    };
-  });
+export const mergeCustomersCall = handle(
+  mergeCustomers,
+  { audit: { action: 'merge', noun: 'customer' } },
+  ({ actor, body }) =>
+    withRetryOnDeadlock(customerMergeText.busy, async () => {
+      const [kept, merged] = await lockPair(actor, body);
+      const merge = await writeDown(actor, kept, merged, body.choices);
+      const gone = await markMerged(merged.id, kept.id);
+      await handOver(merge, { kept: kept.id, merged: merged.id, by: actor.id });
+      const after = await writeFields(kept.id, merge.kept_after);
+      const named = ({ id, name }: Customer) => customerMergeText.historyName(id, name);
+      await notifyMerge(actor, {
+        ...{ before: kept, after, merged: gone },
+        ofKept: { column: 'merged', old_value: null, new_value: named(merged) },
+        ofMerged: { column: 'merged_into', old_value: null, new_value: named(after) },
+        // the notice is stored, and rights may change later
+        notice: hideNumbers('name', customerMergeText.notice(named(merged), named(after))),
+      });
+      return {
+        merge_id: merge.id,
+        customer: await readCustomer(actor, kept.id),
+        moved: merge.held,
+        undo_until: undoUntil(toEpoch(merge.created_at)),
+      };
+    }),
+);

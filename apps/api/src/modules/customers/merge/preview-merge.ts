@@ -1,16 +1,11 @@
-import type { MergePreview, MergePreviewRecord } from '@toam/contracts/customer/customer-merge.endpoints';
+import { type MergePreview, type MergePreviewRecord, previewMerge as endpoint } from '@toam/contracts/customer/customer-merge.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
 import { customerText } from '@toam/contracts/customer/customer.text';
 import { customerMergeText } from '@toam/contracts/customer/customer-merge.text';
 import type { Actor } from '@toam/domain/actor';
-import {
-  mergedFieldsOf,
-  canMergeCustomer,
-  chooseKept,
-  differencesOf,
-  phonesOfCustomer,
-  samePhones,
-} from '@toam/domain/customer/customer-merge';
+import { mergedFieldsOf, canMergeCustomer, chooseKept, differencesOf, phonesOfCustomer, samePhones } from '@toam/domain/customer/customer-merge';
+import { onlyReads } from '../../../audit/audited';
+import { handle } from '../../../http/handle';
 import { HttpError } from '../../../http/http-error';
 import { type ListedCustomer, readListed } from '../list/customer-list.queries';
 import type { Customer } from '../customer.schema';
@@ -68,3 +63,7 @@ export async function previewMerge(actor: Actor, ids: readonly [number, number])
     })),
   };
 }
+
+export const previewMergeCall = handle(endpoint, { audit: onlyReads }, ({ actor, body }) =>
+  previewMerge(actor, [body.customer_id, body.other_id]),
+);

@@ -1,11 +1,11 @@
-import type { undoMerge as undoMergeEndpoint } from '@toam/contracts/customer/customer-merge.endpoints';
+import { undoMerge } from '@toam/contracts/customer/customer-merge.endpoints';
 import { customerMergeText } from '@toam/contracts/customer/customer-merge.text';
 import { hideNumbers } from '@toam/domain/customer/customer-numbers';
 import type { Actor } from '@toam/domain/actor';
 import { mergedFieldsOf, canMergeCustomer, unmergeFields } from '@toam/domain/customer/customer-merge';
-import type { z } from 'zod';
 import { addAuditEvent } from '../../../audit/audit-context';
 import { withRetryOnDeadlock } from '../../../db/retry-on-deadlock';
+import { handle } from '../../../http/handle';
 import { HttpError } from '../../../http/http-error';
 import type { Customer } from '../customer.schema';
 import { readListedCustomer } from '../customer-links.reads';
@@ -35,30 +35,34 @@ async function lockMerge(actor: Actor, id: number): Promise<{ merge: CustomerMer
  * the merge added and keeps what people wrote or created since. D56.
  * @throws HttpError not_found; forbidden; conflict after 30 days, if it was undone already, or if a later merge must be undone first
  */
-export const undoMerge = (actor: Actor, id: number): Promise<z.output<(typeof undoMergeEndpoint)['data']>> =>
-  withRetryOnDeadlock(customerMergeText.busy, async () => {
-    const { merge, kept } = await lockMerge(actor, id);
-    const separated = await unmarkMerged(merge.merged_id);
-    const pair = { kept: kept.id, merged: separated.id, by: actor.id };
-    for (const holder of customerReferences()) {
-      const moved = merge.moved[holder.name];
-      if (moved !== undefined) await holder.revert(pair, moved); // a handler added after the merge moved nothing
-    }
-    const after = await writeFields(kept.id, unmergeFields(mergedFieldsOf(kept), merge));
-    await markUndone(merge.id, actor.id);
-    addAuditEvent({ detail: { merge_id: merge.id } });
-    const named = ({ id: code, name }: Customer) => customerMergeText.historyName(code, name);
-    await notifyMerge(actor, {
-      ...{ before: kept, after, merged: separated },
-      ofKept: { column: 'merged', old_value: named(separated), new_value: null },
-      ofMerged: { column: 'merged_into', old_value: named(kept), new_value: null },
-      // the notice is stored, and rights may change later
-      notice: hideNumbers('name', customerMergeText.undoneNotice(named(separated), named(after))),
-    });
-    // the actor may have lost access to one of the two, so both are serialized as in a list
-    return {
-      customer: await readListedCustomer(actor, kept.id),
-      separated: await readListedCustomer(actor, separated.id),
-      moved: (await countHeld([separated.id])).get(separated.id)!,
-    };
-  });
+export const undoMergeCall = handle(
+  undoMerge,
+  { audit: { action: 'merge_undo', noun: 'customer' } },
+  ({ actor, params: { id } }) =>
+    withRetryOnDeadlock(customerMergeText.busy, async () => {
+      const { merge, kept } = await lockMerge(actor, id);
+      const separated = await unmarkMerged(merge.merged_id);
+      const pair = { kept: kept.id, merged: separated.id, by: actor.id };
+      for (const holder of customerReferences()) {
+        const moved = merge.moved[holder.name];
+        if (moved !== undefined) await holder.revert(pair, moved); // a handler added after the merge moved nothing
+      }
+      const after = await writeFields(kept.id, unmergeFields(mergedFieldsOf(kept), merge));
+      await markUndone(merge.id, actor.id);
+      addAuditEvent({ detail: { merge_id: merge.id } });
+      const named = ({ id: code, name }: Customer) => customerMergeText.historyName(code, name);
+      await notifyMerge(actor, {
+        ...{ before: kept, after, merged: separated },
+        ofKept: { column: 'merged', old_value: named(separated), new_value: null },
+        ofMerged: { column: 'merged_into', old_value: named(kept), new_value: null },
+        // the notice is stored, and rights may change later
+        notice: hideNumbers('name', customerMergeText.undoneNotice(named(separated), named(after))),
+      });
+      // the actor may have lost access to one of the two, so both are serialized as in a list
+      return {
+        customer: await readListedCustomer(actor, kept.id),
+        separated: await readListedCustomer(actor, separated.id),
+        moved: (await countHeld([separated.id])).get(separated.id)!,
+      };
+    }),
+);

@@ -1,4 +1,4 @@
-import type { SavedCustomer } from '@toam/contracts/customer/customer.endpoints';
+import { changeCustomer } from '@toam/contracts/customer/customer.endpoints';
 import type { CustomerChange, CustomerRow, SamePhoneCustomer } from '@toam/contracts/customer/customer.schema';
 import { commonText } from '@toam/contracts/texts/common';
 import { customerText } from '@toam/contracts/customer/customer.text';
@@ -9,6 +9,7 @@ import { comparedPhones, phoneFields } from '@toam/domain/customer/customer-phon
 import { auditNothing } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
+import { changes, handle } from '../../../http/handle';
 import { HttpError } from '../../../http/http-error';
 import { emit } from '../../../live/emit';
 import { readSharedCustomers } from '../../need-reach/shared-customers.reads';
@@ -99,8 +100,12 @@ const attempt = (actor: Actor, sent: CustomerChange): Promise<Outcome> =>
  * @throws HttpError not_found; forbidden; invalid by field; conflict with `same_phone`, or with the current record if
  * the version sent is stale (D12)
  */
-export async function changeCustomer(actor: Actor, sent: CustomerChange): Promise<SavedCustomer> {
-  const { isStale, ...saved } = await attempt(actor, sent);
-  if (isStale) throw new HttpError('conflict', saved.message, { current: saved.customer });
-  return saved;
-}
+export const changeCustomerCall = handle(
+  changeCustomer,
+  { audit: changes('customer', 'customer_id') },
+  async ({ actor, body }) => {
+    const { isStale, ...saved } = await attempt(actor, body);
+    if (isStale) throw new HttpError('conflict', saved.message, { current: saved.customer });
+    return saved;
+  },
+);

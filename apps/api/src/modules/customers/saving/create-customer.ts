@@ -1,4 +1,4 @@
-import type { SavedCustomer } from '@toam/contracts/customer/customer.endpoints';
+import { createCustomer as endpoint, type SavedCustomer } from '@toam/contracts/customer/customer.endpoints';
 import type { NewCustomer } from '@toam/contracts/customer/customer.schema';
 import { customerText } from '@toam/contracts/customer/customer.text';
 import { houseText } from '@toam/contracts/house/house.text';
@@ -7,6 +7,7 @@ import { canChooseCustomerStaff } from '@toam/domain/customer/customer-change';
 import { comparedPhones } from '@toam/domain/customer/customer-phones';
 import { tx } from '../../../db/db';
 import { recordCreation } from '../../../history/record-changes';
+import { creates, handle } from '../../../http/handle';
 import { emit } from '../../../live/emit';
 import { checkCustomer } from './check-customer';
 import { customerAudience } from '../customer-audience.reads';
@@ -39,3 +40,7 @@ export const createCustomer = (actor: Actor, sent: NewCustomer): Promise<SavedCu
     );
     return { customer: await readCustomer(actor, id), same_phone: same, message: customerText.created };
   });
+
+export const createCustomerCall = handle(endpoint, { audit: creates('customer') }, ({ actor, body }) =>
+  createCustomer(actor, body),
+);

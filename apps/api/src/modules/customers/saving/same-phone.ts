@@ -1,13 +1,19 @@
+import { findSamePhone as findSamePhoneEndpoint } from '@toam/contracts/customer/customer.endpoints';
 import type { SamePhoneCustomer } from '@toam/contracts/customer/customer.schema';
 import { customerText } from '@toam/contracts/customer/customer.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
 import { canMergeCustomer } from '@toam/domain/customer/customer-merge';
 import { isFullPhone, isMaskedPhone, normalisePhone } from '@toam/domain/phone';
+import { handle } from '../../../http/handle';
 import { HttpError } from '../../../http/http-error';
+import { lookUpLimit } from '../../../http/look-up-limit';
 import { readSharedCustomers } from '../../need-reach/shared-customers.reads';
 import { findSamePhone } from '../customer.queries';
 import { visibleText } from '../visible-customer.reads';
+
+/** Counts a search by a whole number, which may find other people's customers. D24. @throws HttpError too_many */
+export const allowLookUp = lookUpLimit();
 
 /**
  * Other customers with one of these numbers: only their name and staff (D56).
@@ -34,8 +40,10 @@ export async function readSamePhone(actor: Actor, phones: string[], exceptId?: n
 }
 
 /** The look-up while a person types a number. Part of a number finds nobody; otherwise people could guess it digit by digit (D24). */
-export const whoHasPhone = async (actor: Actor, typed: string, exceptId?: number): Promise<SamePhoneCustomer[]> =>
-  isFullPhone(typed) && !isMaskedPhone(typed) ? readSamePhone(actor, [normalisePhone(typed)], exceptId) : [];
+export const findSameTypedCall = handle(findSamePhoneEndpoint, ({ actor, query: { phone, customer_id } }) => {
+  allowLookUp(actor);
+  return isFullPhone(phone) && !isMaskedPhone(phone) ? readSamePhone(actor, [normalisePhone(phone)], customer_id) : [];
+});
 
 /**
  * Refuses a number that another record has. The user must agree to a second record. D56.
