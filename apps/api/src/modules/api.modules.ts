@@ -36,7 +36,7 @@ import { recommendationsModule } from './recommendations/recommendations';
 import { postsModule } from './posts/posts';
 import { projectPagesModule } from './project-pages/project-pages';
 import { releasesModule } from './releases/releases';
-import { requestsModule } from './requests/requests.module';
+import { requestsModule } from './requests/requests';
 import { savedViewsModule } from './saved-views/saved-views';
 import { tagsModule } from './tags/tags';
 import { targetsModule } from './targets/targets';

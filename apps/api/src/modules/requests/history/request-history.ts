@@ -1,3 +1,4 @@
+import { listRequestHistory } from '@toam/contracts/request/request.endpoints';
 import type { NeedHistoryItem } from '@toam/contracts/request/request.schema';
 import { matchTargetText, needHistoryText, needLabel } from '@toam/contracts/request/need.text';
 import type { Actor } from '@toam/domain/actor';
@@ -5,7 +6,8 @@ import { nobodysCustomer } from '@toam/domain/customer/customer-access';
 import { canSeeHouse } from '@toam/domain/house/house-access';
 import { needColumns } from '@toam/domain/need/need-columns';
 import { columnsWith } from '@toam/domain/record/columns';
-import { type Page, pageOf } from '../../../http/page';
+import { handle } from '../../../http/handle';
+import { pageOf } from '../../../http/page';
 import { readHouseRows, readHousesToMatch } from '../../houses/house-match.reads';
 import { readCustomersToMatch } from '../../customers/customers.reads';
 import { readEntitled, visibleText } from '../../customers/visible-customer.reads';
@@ -46,7 +48,8 @@ async function readAddresses(actor: Actor, ids: number[]): Promise<Map<number, s
  * hidden from people who may not see the customer's numbers. Houses that the actor may not see have no name. D24, D59.
  * @throws HttpError not_found, forbidden
  */
-export async function readRequestHistory(actor: Actor, id: number, page: Page) {
+export const readRequestHistoryCall = handle(listRequestHistory, async ({ actor, query }) => {
+  const { request_id: id, ...page } = query;
   const viewer = await viewerOf(actor);
   const { customer_id } = await findVisibleNeed(viewer, id);
   const customer = (await readCustomersToMatch([customer_id])).get(customer_id) ?? {
@@ -72,4 +75,4 @@ export async function readRequestHistory(actor: Actor, id: number, page: Page) {
     };
   });
   return pageOf(list, total, page);
-}
+});

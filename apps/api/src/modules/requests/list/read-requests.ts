@@ -1,10 +1,10 @@
-import type { NeedListMode, NeedQuery } from '@toam/contracts/request/request.endpoints';
-import type { NeedDetail, NeedRow } from '@toam/contracts/request/request.schema';
+import { countRequests, listRequests, type NeedListMode, readRequest } from '@toam/contracts/request/request.endpoints';
+import type { NeedRow } from '@toam/contracts/request/request.schema';
 import { needText } from '@toam/contracts/request/need.text';
-import type { Actor } from '@toam/domain/actor';
 import { canSeeNeed } from '@toam/domain/need/request-access';
 import { capped } from '../../../db/count-each';
-import { cappedPageOf, type Page } from '../../../http/page';
+import { handle } from '../../../http/handle';
+import { cappedPageOf } from '../../../http/page';
 import { HttpError } from '../../../http/http-error';
 import { personOf, readStaffNames } from '../../users/users.reads';
 import { countTabs, findPage } from './request-list.queries';
@@ -24,14 +24,14 @@ export async function readRows(viewer: Viewer, ids: number[]): Promise<NeedRow[]
 }
 
 /** One page of the tab as this person may see it. Specification 2 §7, D64. */
-export async function listRequests(actor: Actor, query: NeedQuery, page: Page) {
+export const listRequestsCall = handle(listRequests, async ({ actor, query }) => {
   const viewer = await viewerOf(actor);
-  const { total, ids } = await findPage(actor, viewer.team, query, page);
-  return cappedPageOf(await readRows(viewer, ids), total, page);
-}
+  const { total, ids } = await findPage(actor, viewer.team, query, query);
+  return cappedPageOf(await readRows(viewer, ids), total, query);
+});
 
 /** How many needs each tab of the list holds. D64. */
-export async function countRequests(actor: Actor, query: Omit<NeedQuery, 'mode' | 'sort' | 'order'>) {
+export const countRequestsCall = handle(countRequests, async ({ actor, query }) => {
   const { team } = await viewerOf(actor);
   const totals = await countTabs(actor, team, query);
   return {
@@ -39,7 +39,7 @@ export async function countRequests(actor: Actor, query: Omit<NeedQuery, 'mode' 
     personal: capped(totals.personal),
     shared: capped(totals.shared),
   } satisfies Record<NeedListMode, unknown>;
-}
+});
 
 /** @throws HttpError not_found; forbidden if the actor may not see the need */
 export async function findVisibleNeed({ actor, team }: Viewer, id: number): Promise<Need> {
@@ -53,11 +53,11 @@ export async function findVisibleNeed({ actor, team }: Viewer, id: number): Prom
  * One need with its customer. The number is masked for people who may not see it. D24.
  * @throws HttpError not_found, forbidden
  */
-export async function readRequest(actor: Actor, id: number): Promise<NeedDetail> {
+export const readRequestCall = handle(readRequest, async ({ actor, query: { request_id: id } }) => {
   const viewer = await viewerOf(actor);
   const need = await findVisibleNeed(viewer, id);
   const row = await toRow(viewer, need);
   const superiors = (await readersOf({ ...need, staff: [] })).filter((one) => one !== need.user_id);
   const names = await readStaffNames(superiors);
   return { ...row, superiors: superiors.flatMap((one) => personOf(names, one) ?? []) };
-}
+});

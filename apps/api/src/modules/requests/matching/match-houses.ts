@@ -1,9 +1,10 @@
-import { maxCountedMatches, maxMatchedHouses } from '@toam/contracts/request/match.endpoints';
+import { matchHousesOfRequests, maxCountedMatches, maxMatchedHouses } from '@toam/contracts/request/match.endpoints';
 import type { RequestHouse } from '@toam/contracts/request/match.schema';
 import { needText } from '@toam/contracts/request/need.text';
 import type { Actor } from '@toam/domain/actor';
 import { matchNeed } from '@toam/domain/need/matching';
 import { canSeeNeed } from '@toam/domain/need/request-access';
+import { handle } from '../../../http/handle';
 import { type Page, pageOf } from '../../../http/page';
 import { HttpError } from '../../../http/http-error';
 import { readHouseRows, readHousesToMatch } from '../../houses/house-match.reads';
@@ -49,20 +50,18 @@ async function listed(actor: Actor, need: Need, page: Page) {
 /**
  * Houses that fit each of the needs and that the actor may see, best first, without houses already offered to the
  * customer. Several needs share the row limit of one answer, so their pages may be smaller than requested. D61.
- * @param fetchType `count` leaves the houses out: for a list of needs
+ * `fetchType` count leaves the houses out: for a list of needs.
  * @throws HttpError not_found, forbidden for the first need that does not exist or that the actor may not see
  */
-export async function matchHouses(
-  actor: Actor,
-  { request_ids, fetchType, ...query }: Page & { request_ids: number[]; fetchType: 'list' | 'count' },
-) {
+export const matchHousesCall = handle(matchHousesOfRequests, async ({ actor, query }) => {
+  const { request_ids, fetchType, ...asked } = query;
   const needs = await findQueriedNeeds(actor, request_ids);
   const max = Math.max(1, Math.floor(maxMatchedHouses / needs.length));
-  const page = { ...query, size: Math.min(query.size, max) };
+  const page = { ...asked, size: Math.min(asked.size, max) };
   const answers = [];
   for (const need of needs) {
     const found = await (fetchType === 'count' ? counted : listed)(actor, need, page);
     answers.push({ request_id: need.id, ...found });
   }
   return answers;
-}
+});

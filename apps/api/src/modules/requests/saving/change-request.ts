@@ -1,5 +1,5 @@
+import { changeRequest } from '@toam/contracts/request/request.endpoints';
 import { needRow, type NeedChange } from '@toam/contracts/request/request.schema';
-import type { SavedNeed } from '@toam/contracts/request/request.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
 import { customerText } from '@toam/contracts/customer/customer.text';
 import { needText } from '@toam/contracts/request/need.text';
@@ -11,6 +11,7 @@ import { canChooseNeedOwner, canEditNeed, canSeeNeed } from '@toam/domain/need/r
 import { auditNothing } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
+import { changes, handle } from '../../../http/handle';
 import { HttpError } from '../../../http/http-error';
 import { emit } from '../../../live/emit';
 import { markForMatching } from '../../../match-marks/mark-for-matching';
@@ -82,7 +83,7 @@ export async function lockToEdit(
  * Changes a need, or only its status. If nothing differs, it writes nothing. Specification 2 §4, §7.
  * @throws HttpError not_found; forbidden; conflict (D12); invalid by field
  */
-export const changeRequest = (actor: Actor, body: NeedChange): Promise<SavedNeed> =>
+export const changeRequestCall = handle(changeRequest, { audit: changes('request', 'request_id') }, ({ actor, body }) =>
   tx(async () => {
     const viewer = await viewerOf(actor);
     const need = await lockToEdit(viewer, body.request_id, body.version, (found) =>
@@ -107,4 +108,5 @@ export const changeRequest = (actor: Actor, body: NeedChange): Promise<SavedNeed
     );
     const isToggle = columns.length === 1 && changed.status !== undefined;
     return { need: await toRow(viewer, now), message: isToggle ? needText.statusChanged : needText.updated };
-  });
+  }),
+);

@@ -1,11 +1,10 @@
-import type { SavedNeed } from '@toam/contracts/request/request.endpoints';
-import type { NewNeed } from '@toam/contracts/request/request.schema';
+import { createRequest } from '@toam/contracts/request/request.endpoints';
 import { needHistoryText, needText } from '@toam/contracts/request/need.text';
-import type { Actor } from '@toam/domain/actor';
 import { noWishes } from '@toam/domain/need/need-columns';
 import { canChooseNeedOwner } from '@toam/domain/need/request-access';
 import { tx } from '../../../db/db';
 import { recordCreation } from '../../../history/record-changes';
+import { creates, handle } from '../../../http/handle';
 import { emit } from '../../../live/emit';
 import { markForMatching } from '../../../match-marks/mark-for-matching';
 import { checkChoices, isVouched, placeText } from './request-choices';
@@ -19,7 +18,7 @@ import { changesBetween } from '../request-labels';
  * only if the actor may see it. Specification 2 §5, §7, D24, D63.
  * @throws HttpError invalid by field
  */
-export const createRequest = (actor: Actor, body: NewNeed): Promise<SavedNeed> =>
+export const createRequestCall = handle(createRequest, { audit: creates('request') }, ({ actor, body }) =>
   tx(async () => {
     const user_id = canChooseNeedOwner(actor) && body.user_id ? body.user_id : actor.id;
     const columns = { ...noWishes, ...body, user_id };
@@ -37,4 +36,5 @@ export const createRequest = (actor: Actor, body: NewNeed): Promise<SavedNeed> =
       await needAudience(need),
     );
     return { need: await toRow(await viewerOf(actor), need), message: needText.created };
-  });
+  }),
+);

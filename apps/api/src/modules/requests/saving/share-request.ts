@@ -1,6 +1,5 @@
+import { shareRequest } from '@toam/contracts/request/request.endpoints';
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
-import type { SavedNeed } from '@toam/contracts/request/request.endpoints';
-import type { NeedSharingBody } from '@toam/contracts/request/request.schema';
 import { commonText } from '@toam/contracts/texts/common';
 import { needText } from '@toam/contracts/request/need.text';
 import { type Actor, isMarketer } from '@toam/domain/actor';
@@ -8,6 +7,7 @@ import { canShareNeed } from '@toam/domain/need/request-access';
 import { auditNothing } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
+import { handle } from '../../../http/handle';
 import { HttpError } from '../../../http/http-error';
 import { emit } from '../../../live/emit';
 import { notify } from '../../../live/notify';
@@ -48,30 +48,31 @@ async function notifyNewReaders(actor: Actor, before: Need, after: Need): Promis
  * open lists and drawers get the event, and reading is refused. D59, D60.
  * @throws HttpError not_found; forbidden for all but the owner; conflict (D12); invalid for people who can't use it
  */
-export const shareRequest = (
-  actor: Actor,
-  { request_id, version: seen, ...body }: NeedSharingBody,
-): Promise<SavedNeed> =>
-  tx(async () => {
-    const viewer = await viewerOf(actor);
-    const need = await lockToEdit(viewer, request_id, seen, (found) =>
-      canShareNeed(actor, found) ? null : needText.mayNotShare,
-    );
-    const staff = body.staff.filter((id) => id !== need.user_id);
-    await checkStaff(staff.filter((id) => !need.staff.includes(id)));
-    const changes = await changesBetween(need, { ...need, ...body, staff });
-    if (changes.length === 0) {
-      auditNothing();
-      return { need: await toRow(viewer, need), message: commonText.nothingChanged };
-    }
-    const now = await updateNeed(need.id, { ...body, staff });
-    await recordChanges(actor, 'Request', need.id, changes);
-    await markForMatching('request', [need.id]);
-    await notifyNewReaders(actor, need, now);
-    const { id, version } = now;
-    await emit(
-      { kind: 'record.changed', noun: 'request', record_id: id, version, changed_by: actor.id },
-      await needAudience(need, now),
-    );
-    return { need: await toRow(viewer, now), message: needText.shared };
-  });
+export const shareRequestCall = handle(
+  shareRequest,
+  { audit: { action: 'share', noun: 'request', record: 'request_id' } },
+  ({ actor, body: { request_id, version: seen, ...body } }) =>
+    tx(async () => {
+      const viewer = await viewerOf(actor);
+      const need = await lockToEdit(viewer, request_id, seen, (found) =>
+        canShareNeed(actor, found) ? null : needText.mayNotShare,
+      );
+      const staff = body.staff.filter((id) => id !== need.user_id);
+      await checkStaff(staff.filter((id) => !need.staff.includes(id)));
+      const changes = await changesBetween(need, { ...need, ...body, staff });
+      if (changes.length === 0) {
+        auditNothing();
+        return { need: await toRow(viewer, need), message: commonText.nothingChanged };
+      }
+      const now = await updateNeed(need.id, { ...body, staff });
+      await recordChanges(actor, 'Request', need.id, changes);
+      await markForMatching('request', [need.id]);
+      await notifyNewReaders(actor, need, now);
+      const { id, version } = now;
+      await emit(
+        { kind: 'record.changed', noun: 'request', record_id: id, version, changed_by: actor.id },
+        await needAudience(need, now),
+      );
+      return { need: await toRow(viewer, now), message: needText.shared };
+    }),
+);
