@@ -40,7 +40,7 @@ import { requestsModule } from './requests/requests';
 import { savedViewsModule } from './saved-views/saved-views';
 import { tagsModule } from './tags/tags';
 import { targetsModule } from './targets/targets';
-import { usersModule } from './users/users.module';
+import { usersModule } from './users/users';
 import { zaloModule } from './zalo/zalo';
 
 /** A module of the API: mounts the endpoints of one noun. The database is open before it is called. */

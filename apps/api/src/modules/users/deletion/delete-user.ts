@@ -1,11 +1,12 @@
+import { deleteUser, restoreUser } from '@toam/contracts/user/user.endpoints';
 import { handedInWords } from '@toam/contracts/user/hand-over.text';
 import { houseText } from '@toam/contracts/house/house.text';
 import { userSaveText as text } from '@toam/contracts/user/user-save.text';
-import type { StaffUser } from '@toam/contracts/user/user';
 import type { Actor } from '@toam/domain/actor';
 import { canDeleteUser, canRestoreUser } from '@toam/domain/staff/user-access';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
+import { deletes, handle } from '../../../http/handle';
 import { HttpError } from '../../../http/http-error';
 import { revokeSessions } from '../../../sessions/revoke-sessions';
 import { publishUser } from '../publish-user';
@@ -41,8 +42,9 @@ export async function markUserDeleted(actor: Actor, user: User): Promise<void> {
  * Deletes a person softly; their name stays on what they did. They must hand over all their records first. D11, D72.
  * @throws HttpError not_found; forbidden; conflict with the records that they still have
  */
-export const deleteUser = (actor: Actor, userId: number): Promise<{ message: string }> =>
+export const deleteUserCall = handle(deleteUser, { audit: deletes('user', 'user_id') }, ({ actor, body }) =>
   tx(async () => {
+    const userId = body.user_id;
     const { currentActor, user } = await lockWithActor(actor, userId);
     if (currentActor.id === user.id) throw new HttpError('forbidden', text.mayNotDeleteSelf);
     if (!canDeleteUser(currentActor, user)) throw new HttpError('forbidden', text.mayNotTouch);
@@ -51,19 +53,24 @@ export const deleteUser = (actor: Actor, userId: number): Promise<{ message: str
     await refuseHolder(userId);
     await markUserDeleted(currentActor, user);
     return { message: text.deleted(user.name) };
-  });
+  }),
+);
 
 /**
  * Restores a deleted person, who can sign in again as before. D11.
  * @throws HttpError not_found for an unknown id; conflict if they are not deleted, or if somebody else has their email now; forbidden
  */
-export async function restoreUser(actor: Actor, userId: number): Promise<{ user: StaffUser; message: string }> {
-  const user = await tx(async () => {
-    await lockFor({ email: (await findDeletedUser(userId))?.email });
-    const { currentActor, user: gone } = await lockWithActor(actor, userId, true);
-    if (!canRestoreUser(currentActor, gone)) throw new HttpError('forbidden', text.mayNotTouch);
-    await refuseTakenEmail(gone.email, userId);
-    return setDeleted(currentActor, gone, null);
-  });
-  return { user: await serializeRecord(user), message: text.restored(user.name) };
-}
+export const restoreUserCall = handle(
+  restoreUser,
+  { audit: { action: 'restore', noun: 'user', record: 'user_id' } },
+  async ({ actor, body: { user_id: userId } }) => {
+    const user = await tx(async () => {
+      await lockFor({ email: (await findDeletedUser(userId))?.email });
+      const { currentActor, user: gone } = await lockWithActor(actor, userId, true);
+      if (!canRestoreUser(currentActor, gone)) throw new HttpError('forbidden', text.mayNotTouch);
+      await refuseTakenEmail(gone.email, userId);
+      return setDeleted(currentActor, gone, null);
+    });
+    return { user: await serializeRecord(user), message: text.restored(user.name) };
+  },
+);

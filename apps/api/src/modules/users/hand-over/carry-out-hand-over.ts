@@ -1,9 +1,10 @@
-import type { HandOver as HandOverWire, handOverBody, HandOverCounts } from '@toam/contracts/user/hand-over.endpoints';
+import { carryOutHandOver, type HandOverCounts } from '@toam/contracts/user/hand-over.endpoints';
 import { handOverText as text } from '@toam/contracts/user/hand-over.text';
 import type { Actor } from '@toam/domain/actor';
-import type { z } from 'zod';
+import type { InputOf } from '@toam/contracts/endpoint';
 import { auditNothing } from '../../../audit/audit-context';
 import { withRetryOnDeadlock } from '../../../db/retry-on-deadlock';
+import { handle } from '../../../http/handle';
 import { HttpError } from '../../../http/http-error';
 import { activeActor } from '../people';
 import { lockHierarchy, lockPeople } from '../user.queries';
@@ -19,7 +20,7 @@ import { previewOf } from './preview-hand-over';
 import { staffReferences } from '../../../references/staff-reference';
 import { notifyHandOver } from './notify-hand-over';
 
-type Body = z.output<typeof handOverBody>;
+type Body = InputOf<typeof carryOutHandOver>['body'];
 
 /** Milliseconds within which the same call counts as a repeat, because its answer was lost. */
 const repeatWithin = 10 * 60_000;
@@ -118,17 +119,21 @@ async function carryOut(parties: Parties, closing: Closing, { kinds }: Body): Pr
  * @throws HttpError not_found; forbidden; invalid at `to_id` or if nothing is asked for; conflict if the receiver was locked
  * meanwhile or cannot lead the team, if somebody else handed over since `last_id`, or if retries still end in a deadlock
  */
-export const carryOutHandOver = (actor: Actor, body: Body): Promise<HandOverWire> =>
-  withRetryOnDeadlock(text.busy, async () => {
-    const parties = await lockParties(actor, body);
-    const repeated = await findRepeat(parties, body);
-    if (repeated) {
-      auditNothing();
-      return serializeHandOver(parties.currentActor, repeated);
-    }
-    const closing = closingOf(parties.leaver, body);
-    if (body.kinds.length === 0 && !closing.locked && !closing.resigned)
-      throw new HttpError('invalid', text.nothingAsked, { errors: { kinds: text.nothingAsked } });
-    await refuseBlocked(parties, body.kinds);
-    return serializeHandOver(parties.currentActor, await carryOut(parties, closing, body));
-  });
+export const carryOutHandOverCall = handle(
+  carryOutHandOver,
+  { audit: { action: 'hand_over', noun: 'user', record: 'user_id' } },
+  ({ actor, body }) =>
+    withRetryOnDeadlock(text.busy, async () => {
+      const parties = await lockParties(actor, body);
+      const repeated = await findRepeat(parties, body);
+      if (repeated) {
+        auditNothing();
+        return serializeHandOver(parties.currentActor, repeated);
+      }
+      const closing = closingOf(parties.leaver, body);
+      if (body.kinds.length === 0 && !closing.locked && !closing.resigned)
+        throw new HttpError('invalid', text.nothingAsked, { errors: { kinds: text.nothingAsked } });
+      await refuseBlocked(parties, body.kinds);
+      return serializeHandOver(parties.currentActor, await carryOut(parties, closing, body));
+    }),
+);

@@ -1,6 +1,7 @@
-import type { HandOverPreview, HandedGroup } from '@toam/contracts/user/hand-over.endpoints';
+import { type HandedGroup, type HandOverPreview, previewHandOver } from '@toam/contracts/user/hand-over.endpoints';
 import { userText } from '@toam/contracts/user/user.text';
-import type { Actor } from '@toam/domain/actor';
+import { onlyReads } from '../../../audit/audited';
+import { handle } from '../../../http/handle';
 import type { User } from '../user.schema';
 import { readAvatars } from '../users.reads';
 import {
@@ -53,11 +54,9 @@ export async function previewOf(leaver: User, receiver: User | null): Promise<Ha
  * What a hand-over of a person's work would do: how many records of each kind, whether the colleague can have them, what stays. D72.
  * @throws HttpError not_found; forbidden; invalid at `to_id`; conflict if the colleague was locked
  */
-export async function previewHandOver(
-  actor: Actor,
-  { user_id, to_id }: { user_id: number; to_id: number | null },
-): Promise<HandOverPreview> {
+export const previewHandOverCall = handle(previewHandOver, { audit: onlyReads }, async ({ actor, body }) => {
+  const { user_id, to_id } = body;
   const people = await findPeople(to_id === null ? [user_id] : [user_id, to_id]);
   const leaver = authorizeLeaver(actor, people.get(user_id));
   return previewOf(leaver, to_id === null ? null : authorizeReceiver(leaver, people.get(to_id)));
-}
+});

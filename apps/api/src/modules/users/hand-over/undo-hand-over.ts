@@ -1,8 +1,9 @@
-import type { HandOver as HandOverWire, HandOverCounts } from '@toam/contracts/user/hand-over.endpoints';
+import { type HandOverCounts, undoHandOver } from '@toam/contracts/user/hand-over.endpoints';
 import { handOverText as text } from '@toam/contracts/user/hand-over.text';
 import type { Actor } from '@toam/domain/actor';
 import { canHandOver } from '@toam/domain/staff/hand-over';
 import { withRetryOnDeadlock } from '../../../db/retry-on-deadlock';
+import { handle } from '../../../http/handle';
 import { HttpError } from '../../../http/http-error';
 import { activeActor } from '../people';
 import { lockHierarchy, lockPeople } from '../user.queries';
@@ -62,14 +63,18 @@ async function revertAll({ currentActor: actor, one, leaver, receiver }: Undoing
  * @throws HttpError not_found; forbidden; conflict after 24 hours, if it was undone already, if the person was deleted,
  * or if retries still end in a deadlock
  */
-export const undoHandOver = (actor: Actor, id: number): Promise<HandOverWire> =>
-  withRetryOnDeadlock(text.busy, async () => {
-    const undoing = await lockUndoing(actor, id);
-    const { currentActor, one, leaver, receiver } = undoing;
-    const returned = await revertAll(undoing);
-    await reopenAccount(currentActor, leaver, one);
-    auditUndone({ currentActor, leaver, receiver: receiver ?? null, counts: returned });
-    const undone = await markUndone(id, currentActor.id, returned);
-    if (receiver) await notifyUndone(currentActor, undone, { from: leaver, to: receiver });
-    return serializeHandOver(currentActor, undone);
-  });
+export const undoHandOverCall = handle(
+  undoHandOver,
+  { audit: { action: 'hand_over_undo', noun: 'user' } },
+  ({ actor, params: { id } }) =>
+    withRetryOnDeadlock(text.busy, async () => {
+      const undoing = await lockUndoing(actor, id);
+      const { currentActor, one, leaver, receiver } = undoing;
+      const returned = await revertAll(undoing);
+      await reopenAccount(currentActor, leaver, one);
+      auditUndone({ currentActor, leaver, receiver: receiver ?? null, counts: returned });
+      const undone = await markUndone(id, currentActor.id, returned);
+      if (receiver) await notifyUndone(currentActor, undone, { from: leaver, to: receiver });
+      return serializeHandOver(currentActor, undone);
+    }),
+);

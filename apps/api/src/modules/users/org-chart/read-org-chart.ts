@@ -1,8 +1,9 @@
-import type { OrgChart, OrgPerson } from '@toam/contracts/user/org-chart.endpoints';
+import { type OrgPerson, readOrgChart } from '@toam/contracts/user/org-chart.endpoints';
 import { orgChart } from '@toam/domain/org-chart/org-chart';
-import { valuesIn } from '@toam/domain/record/columns';
 import { asc, getTableColumns } from 'drizzle-orm';
+import { valuesIn } from '@toam/domain/record/columns';
 import { db } from '../../../db/db';
+import { handle } from '../../../http/handle';
 import { type User, users } from '../user.schema';
 import { avatarUrl, portraitKey } from '../users.reads';
 
@@ -22,7 +23,7 @@ const serializePerson = (user: Pick<User, (typeof shown)[number]> & { portrait: 
 });
 
 /** Who works here, and who stands under whom. D73, brief 6 §6. */
-export async function readOrgChart(): Promise<OrgChart> {
+export const readOrgChartCall = handle(readOrgChart, async () => {
   const colleagues = await readColleagues();
   const people = new Map(colleagues.map((user) => [user.id, serializePerson(user)]));
   const { places, aside } = orgChart(
@@ -32,4 +33,4 @@ export async function readOrgChart(): Promise<OrgChart> {
     nodes: places.map(({ id, parent, placement }) => ({ ...people.get(id)!, parent, placement })),
     aside: aside.map((id) => people.get(id)!),
   };
-}
+});

@@ -1,3 +1,9 @@
+import {
+  forgetAlonhadat,
+  forgetBatdongsan,
+  saveAlonhadat,
+  saveBatdongsan,
+} from '@toam/contracts/user/profile.endpoints';
 import { portalText } from '@toam/contracts/portal/portal.text';
 import { userText } from '@toam/contracts/user/user.text';
 import type { Portal } from '@toam/domain/post/portal';
@@ -5,6 +11,7 @@ import type { Actor } from '@toam/domain/actor';
 import { auditNothing } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
+import { handle } from '../../../http/handle';
 import { HttpError } from '../../../http/http-error';
 import { sealSecret } from '../../../secrets/secret-box';
 import { publishUser } from '../publish-user';
@@ -50,7 +57,7 @@ const change = (actor: Actor, portal: Portal, next: (before: StoredPortal) => St
  * @returns the name as stored
  * @throws HttpError invalid at `<portal>_password` if none is given or stored
  */
-export async function savePortal(actor: Actor, portal: Portal, { name, password }: Given): Promise<string> {
+async function save(actor: Actor, portal: Portal, { name, password }: Given): Promise<string> {
   const field = `${portal}_password`;
   const stored = await change(actor, portal, (before) => {
     const sealed = password === undefined ? before.password : sealSecret(password, portalPlace(portal, actor.id));
@@ -62,6 +69,25 @@ export async function savePortal(actor: Actor, portal: Portal, { name, password 
 }
 
 /** Deletes name and password. Without an account nothing changes. */
-export async function forgetPortal(actor: Actor, portal: Portal): Promise<void> {
+async function forget(actor: Actor, portal: Portal): Promise<null> {
   await change(actor, portal, () => ({ name: '', password: null }));
+  return null;
 }
+
+const audit = { action: 'portal_change', noun: 'user', record: 'self' } as const;
+
+export const portalCalls = [
+  handle(saveAlonhadat, { audit }, async ({ actor, body }) => ({
+    alonhadat_name: await save(actor, 'alonhadat', { name: body.alonhadat_name, password: body.alonhadat_password }),
+    has_alonhadat_password: true,
+  })),
+  handle(saveBatdongsan, { audit }, async ({ actor, body }) => ({
+    batdongsan_name: await save(actor, 'batdongsan', {
+      name: body.batdongsan_name,
+      password: body.batdongsan_password,
+    }),
+    has_batdongsan_password: true,
+  })),
+  handle(forgetAlonhadat, { audit }, ({ actor }) => forget(actor, 'alonhadat')),
+  handle(forgetBatdongsan, { audit }, ({ actor }) => forget(actor, 'batdongsan')),
+];

@@ -10,9 +10,10 @@ import { insertSession, insertUser } from '../../../testing/insert-user';
 import { as, testApp } from '../../../testing/test-app';
 import { auditEntries } from '../../../audit/audit.schema';
 import { historyEntries } from '../../../history/history.schema';
+import { moduleOf } from '../../../http/handle';
 import { decryptPortalPassword } from './portals.reads';
-import { registerProfile } from '../profile.routes';
 import { users } from '../user.schema';
+import { portalCalls } from './portal-account';
 
 testApp();
 
@@ -99,7 +100,7 @@ test('the log says neither password nor sealed form, even of a save that the dat
   app.setErrorHandler(replyError);
   logRequests(app);
   await acceptBodies(app);
-  registerProfile(app);
+  moduleOf(portalCalls)(app);
   await insertUser(agent);
   const authorization = `Bearer ${await insertSession(agent.id)}`;
   const send = () =>

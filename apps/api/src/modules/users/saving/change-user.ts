@@ -1,12 +1,13 @@
+import { changeUser } from '@toam/contracts/user/user.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
 import { userSaveText as text } from '@toam/contracts/user/user-save.text';
-import type { StaffUser } from '@toam/contracts/user/user';
 import type { UserChange } from '@toam/contracts/user/user-save.schema';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { canEditUser } from '@toam/domain/staff/user-access';
 import { auditNothing } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
+import { handle } from '../../../http/handle';
 import { HttpError } from '../../../http/http-error';
 import { endForbiddenWork } from '../../../references/session-ending';
 import { revokeSessions } from '../../../sessions/revoke-sessions';
@@ -78,9 +79,22 @@ const attempt = (actor: Actor, sent: UserChange): Promise<Outcome> =>
  * @throws HttpError not_found; forbidden, by field; invalid by field; conflict at `email`, or with the current record if the sent
  * version is stale
  */
-export async function changeUser(actor: Actor, sent: UserChange): Promise<{ user: StaffUser; message: string }> {
-  const { user, message, isStale } = await attempt(actor, sent);
-  const answer = { user: await serializeRecord(user), message };
-  if (isStale) throw new HttpError('conflict', message, { current: answer.user });
-  return answer;
-}
+export const changeUserCall = handle(
+  changeUser,
+  {
+    audit: {
+      action: ({ body: { user_id: _whose, version: _seen, status, ...more } }) => {
+        if (status === undefined || Object.keys(more).length > 0) return 'update';
+        return status === 0 ? 'lock' : 'unlock';
+      },
+      noun: 'user',
+      record: 'user_id',
+    },
+  },
+  async ({ actor, body }) => {
+    const { user, message, isStale } = await attempt(actor, body);
+    const answer = { user: await serializeRecord(user), message };
+    if (isStale) throw new HttpError('conflict', message, { current: answer.user });
+    return answer;
+  },
+);

@@ -1,3 +1,4 @@
+import { createUser } from '@toam/contracts/user/user.endpoints';
 import { houseText } from '@toam/contracts/house/house.text';
 import { userSaveText as text } from '@toam/contracts/user/user-save.text';
 import type { StaffUser } from '@toam/contracts/user/user';
@@ -7,6 +8,7 @@ import { hasNoManager } from '@toam/domain/staff/manager-choices';
 import { canGiveRole } from '@toam/domain/staff/user-access';
 import { tx } from '../../../db/db';
 import { recordCreation } from '../../../history/record-changes';
+import { creates, handle } from '../../../http/handle';
 import { HttpError } from '../../../http/http-error';
 import { hashPassword } from '../../../sessions/password';
 import { publishUser } from '../publish-user';
@@ -55,9 +57,9 @@ export interface CreatedUser {
  * sign-in. Specification 2 §5, §7, D28, D67.
  * @throws HttpError as `storeNewcomer`
  */
-export async function createUser(actor: Actor, body: NewUserBody): Promise<CreatedUser> {
+export const createUserCall = handle(createUser, { audit: creates('user') }, async ({ actor, body }) => {
   const password = newPassword();
   const hash = await hashPassword(password);
   const user = await tx(() => storeNewcomer(actor, body, hash));
   return { user: await serializeRecord(user), password, message: text.created };
-}
+});

@@ -1,4 +1,6 @@
-import { findByUniqueKeys, type UniqueKeys } from '../user.queries';
+import { findTaken } from '@toam/contracts/user/user.endpoints';
+import { handle } from '../../../http/handle';
+import { findByUniqueKeys } from '../user.queries';
 
 interface Whose {
   id: number;
@@ -6,7 +8,7 @@ interface Whose {
 }
 
 /** Who already has an email, number or paper number. Each is looked up separately, while somebody types. Issue 5. */
-export async function findTaken(marks: UniqueKeys, exceptId?: number): Promise<Record<keyof UniqueKeys, Whose | null>> {
+export const findTakenCall = handle(findTaken, async ({ query: { user_id: exceptId, ...marks } }) => {
   const found = await findByUniqueKeys(marks, exceptId);
   const email = marks.email?.toLowerCase();
   const whose = (has: (one: (typeof found)[number]) => boolean): Whose | null => {
@@ -18,4 +20,4 @@ export async function findTaken(marks: UniqueKeys, exceptId?: number): Promise<R
     phone_number: whose((one) => Boolean(marks.phone_number) && one.phone_number === marks.phone_number),
     social_id: whose((one) => Boolean(marks.social_id) && one.social_id === marks.social_id),
   };
-}
+});

@@ -1,10 +1,16 @@
-import { notYet, type StaffSlice, type StaffStatistic } from '@toam/contracts/user/staff-statistic.endpoints';
+import {
+  notYet,
+  readStaffStatistic as endpoint,
+  type StaffSlice,
+  type StaffStatistic,
+} from '@toam/contracts/user/staff-statistic.endpoints';
 import { departments, genders, literacies, marriages, religions } from '@toam/contracts/user/user';
 import { ageOn, ageRangeKeys, ageRangeOf } from '@toam/domain/staff/age';
 import { dayOf } from '@toam/domain/day';
 import { wholePercents } from '@toam/domain/shares';
 import { and, eq, isNull } from 'drizzle-orm';
 import { db } from '../../../db/db';
+import { handle } from '../../../http/handle';
 import { users } from '../user.schema';
 
 /** Everybody who works here: accounts that are not locked and not deleted. */
@@ -78,3 +84,5 @@ export async function readStaffStatistic(now = Date.now() / 1000): Promise<Staff
     ),
   };
 }
+
+export const readStaffStatisticCall = handle(endpoint, () => readStaffStatistic());

@@ -1,3 +1,4 @@
+import { listManagerChoices } from '@toam/contracts/user/user.endpoints';
 import { userSaveText as text } from '@toam/contracts/user/user-save.text';
 import type { JobPosition } from '@toam/domain/actor';
 import {
@@ -7,6 +8,7 @@ import {
   needsManager,
   withTeam,
 } from '@toam/domain/staff/manager-choices';
+import { handle } from '../../../http/handle';
 import { readStaffNames } from '../users.reads';
 import { readHierarchy } from './hierarchy.queries';
 
@@ -30,7 +32,7 @@ async function choicesAt({ job_position, user_id }: Place, search = '') {
 const maxChoices = 200;
 
 /** The people to whom a person at a position may report, and their present manager. D27. */
-export async function listManagerChoices({ search, ...place }: Place & { search: string }) {
+export const listManagerChoicesCall = handle(listManagerChoices, async ({ query: { search, ...place } }) => {
   const { list, position, hierarchy } = await choicesAt(place, search);
   const current = hierarchy.find(({ id }) => id === place.user_id)?.manager ?? null;
   const offered = list.slice(0, maxChoices).map(({ id }) => id);
@@ -42,7 +44,7 @@ export async function listManagerChoices({ search, ...place }: Place & { search:
     may_have_none: mayHaveNoManager(place.job_position),
     current: current === null ? null : (names.get(current) ?? null),
   };
-}
+});
 
 /** Why the person must have a manager; null if they need none. D27. */
 export async function noManagerFault(place: Place): Promise<string | null> {
