@@ -1,8 +1,10 @@
-import type { figureQuestion, FigureRow } from '@toam/contracts/business/statistic.endpoints';
+import { type FigureRow, listFigureRows } from '@toam/contracts/business/statistic.endpoints';
+import type { InputOf } from '@toam/contracts/endpoint';
 import type { Actor } from '@toam/domain/actor';
 import { dayStart } from '@toam/domain/day';
-import type { z } from 'zod';
-import { type Page, pageOf } from '../../http/page';
+import { onlyReads } from '../../audit/audited';
+import { handle } from '../../http/handle';
+import { pageOf } from '../../http/page';
 import { readHouseAddresses } from '../houses/statistic/house-figures.reads';
 import { readFilteredStaff } from '../users/team/business-scope.reads';
 import { personOf, readStaffNames } from '../users/users.reads';
@@ -23,7 +25,7 @@ export async function serializeFigureRows(rows: readonly FoundRow[]): Promise<Fi
   }));
 }
 
-type Question = z.output<typeof figureQuestion>;
+type Question = InputOf<typeof listFigureRows>['body'];
 
 /** @throws HttpError forbidden for people outside scope S */
 export const takeAskedFigure = async (actor: Actor, question: Question): Promise<AskedFigure> => ({
@@ -33,7 +35,9 @@ export const takeAskedFigure = async (actor: Actor, question: Question): Promise
 });
 
 /** What a figure of the statistic is made of. Issue 15. @throws HttpError forbidden for people outside scope S */
-export async function listFigureRows(actor: Actor, question: Question, page: Page) {
+export const listFigureRowsCall = handle(listFigureRows, { audit: onlyReads }, async ({ actor, body, query }) => {
+  const question = body;
+  const page = query;
   const { total, sum, rows } = await findFigureRows(await takeAskedFigure(actor, question), page);
   return { ...pageOf(await serializeFigureRows(rows), total, page), sum: wireMoney(sum) };
-}
+});

@@ -1,4 +1,4 @@
-import type { readStaffStatistic as endpoint } from '@toam/contracts/business/statistic.endpoints';
+import { readStaffStatistic as endpoint } from '@toam/contracts/business/statistic.endpoints';
 import type { StaffFigures } from '@toam/contracts/business/statistic.schema';
 import type { InputOf } from '@toam/contracts/endpoint';
 import type { Actor } from '@toam/domain/actor';
@@ -7,6 +7,8 @@ import { type Days, quarterOf } from '@toam/domain/business/business-period';
 import { type Side, sides } from '@toam/domain/business/five-way';
 import { totalRevenue } from '@toam/domain/business/revenue-by-type';
 import { reaches, shownStandard, type Standard } from '@toam/domain/business/standard';
+import { onlyReads } from '../../audit/audited';
+import { handle } from '../../http/handle';
 import { readTargetsBetween } from '../targets/targets.reads';
 import { readFilteredStaff, readSalesStaff } from '../users/team/business-scope.reads';
 import { readEmployments, personOf, readStaffNames } from '../users/users.reads';
@@ -90,3 +92,7 @@ export async function readStaffStatistic(actor: Actor, { period, ...asked }: Inp
     total: figures(null, { targets, isEverybody: users === null }),
   };
 }
+
+export const readStaffStatisticCall = handle(endpoint, { audit: onlyReads }, ({ actor, body }) =>
+  readStaffStatistic(actor, body),
+);

@@ -1,4 +1,4 @@
-import type { readBusinessStatistic as endpoint } from '@toam/contracts/business/statistic.endpoints';
+import { readBusinessStatistic as endpoint } from '@toam/contracts/business/statistic.endpoints';
 import type { BusinessStatistic, PeriodFigures } from '@toam/contracts/business/statistic.schema';
 import type { InputOf } from '@toam/contracts/endpoint';
 import type { Actor } from '@toam/domain/actor';
@@ -7,6 +7,8 @@ import { bucketOf, bucketsOf, type Grouping, groupingsOf, shownGrouping } from '
 import type { FiveWay, FiveWayKind } from '@toam/domain/business/five-way';
 import { type RevenueBySide, totalRevenue } from '@toam/domain/business/revenue-by-type';
 import { dayOf, dayStart } from '@toam/domain/day';
+import { onlyReads } from '../../audit/audited';
+import { handle } from '../../http/handle';
 import { readHolidays } from '../holidays/holidays.reads';
 import { readHouseFigures } from '../houses/statistic/house-figures.reads';
 import { sumTargetsBetween } from '../targets/targets.reads';
@@ -148,3 +150,7 @@ export async function readStatistic(
     previous: figuresOf(previous),
   };
 }
+
+export const readStatisticCall = handle(endpoint, { audit: onlyReads }, ({ actor, body }) =>
+  readStatistic(actor, body),
+);

@@ -1,17 +1,11 @@
-import {
-  type BillChange,
-  billDayErrors,
-  futureDayErrors,
-  type NewBill,
-  type Removal,
-} from '@toam/contracts/deal/deal-fields';
-import type { BillRow } from '@toam/contracts/deal/deal.schema';
+import { cancelDeal, changeCancelBill, removeCancelBill } from '@toam/contracts/deal/deal.endpoints';
+import { billDayErrors, futureDayErrors } from '@toam/contracts/deal/deal-fields';
 import { dealText } from '@toam/contracts/deal/deal.text';
-import type { Actor } from '@toam/domain/actor';
 import { writtenDay } from '@toam/domain/day';
 import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { recordChanges, recordCreation } from '../../history/record-changes';
+import { changes, creates, deletes, handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import { refuseErrors, refuseField, refuseStale } from './check-ledger';
 import { findBills, type FoundShare, insertBills, lockDealsOf, updateBill } from './deal.queries';
@@ -26,11 +20,9 @@ import { followPaperRemoval } from './record-removal';
  * Cancels a deal: a bill for each share that has none, or for the named share only. D79, B11.
  * @throws HttpError not_found; invalid if the named share is cancelled already, or for a day before the deposit
  */
-export const cancelDeal = (
-  actor: Actor,
-  { transaction_id, cancelDate, note, whole_deal }: NewBill,
-): Promise<{ list: BillRow[] }> =>
+export const cancelDealCall = handle(cancelDeal, { audit: creates('cancel_bill') }, ({ actor, body }) =>
   tx(async () => {
+    const { transaction_id, cancelDate, note, whole_deal } = body;
     const shares = await lockDealsOf([transaction_id]);
     const named = shares.get(transaction_id);
     if (!named) throw new HttpError('not_found', dealText.notFound);
@@ -51,7 +43,8 @@ export const cancelDeal = (
       bills.map(({ share_id }) => share_id),
     );
     return { list: await serializeBills(await readerOf(actor), bills) };
-  });
+  }),
+);
 
 /** The bill and its deal, both locked. @throws HttpError not_found */
 async function lockBill(id: number): Promise<{ bill: CancelBill; found: FoundShare }> {
@@ -66,8 +59,9 @@ async function lockBill(id: number): Promise<{ bill: CancelBill; found: FoundSha
  * Changes a bill's day or note.
  * @throws HttpError not_found; conflict if the version is stale (D12); invalid for a day before the deposit or after today
  */
-export const changeBill = (actor: Actor, { id, version, cancelDate, note }: BillChange): Promise<BillRow> =>
+export const changeBillCall = handle(changeCancelBill, { audit: changes('cancel_bill', 'id') }, ({ actor, body }) =>
   tx(async () => {
+    const { id, version, cancelDate, note } = body;
     const { bill, found } = await lockBill(id);
     const reader = await readerOf(actor);
     const [current] = await serializeBills(reader, [bill]);
@@ -87,15 +81,18 @@ export const changeBill = (actor: Actor, { id, version, cancelDate, note }: Bill
     await publishShares(actor, [bill.share_id]);
     const [row] = await serializeBills(reader, [updated]);
     return row!;
-  });
+  }),
+);
 
 /** Deletes a bill: its share counts again. B10. @throws HttpError not_found */
-export const removeBill = (actor: Actor, { id, reason }: Removal): Promise<null> =>
+export const removeBillCall = handle(removeCancelBill, { audit: deletes('cancel_bill', 'id') }, ({ actor, body }) =>
   tx(async () => {
+    const { id, reason } = body;
     const { bill, found } = await lockBill(id);
     await updateBill(id, { deleted_at: new Date() });
     const name = dealText.theBill(writtenDay(bill.cancel_date));
     await followPaperRemoval(actor, { model: 'CancelBill', id, name, reason }, found);
     await publishShares(actor, [bill.share_id]);
     return null;
-  });
+  }),
+);

@@ -1,5 +1,5 @@
-import { type DealChange, depositDayErrors, type Removal } from '@toam/contracts/deal/deal-fields';
-import type { DealRow } from '@toam/contracts/deal/deal.schema';
+import { changeDeal, removeDeal } from '@toam/contracts/deal/deal-form.endpoints';
+import { type DealChange, depositDayErrors } from '@toam/contracts/deal/deal-fields';
 import { dealText } from '@toam/contracts/deal/deal.text';
 import type { Actor } from '@toam/domain/actor';
 import { dealColumns, shareColumns } from '@toam/domain/deal/deal-columns';
@@ -8,6 +8,7 @@ import { fullMoney } from '@toam/domain/money/money-format';
 import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { type Change, recordChanges } from '../../history/record-changes';
+import { handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import {
   type Errors,
@@ -161,48 +162,56 @@ async function changeShare(actor: Actor, { said, found: { share, deal } }: Kept,
  * @throws HttpError not_found; conflict if the version is stale (D12), a code is taken, or a left-out share has receipts; invalid with
  * every wrong field
  */
-export const changeDeal = (actor: Actor, said: DealChange): Promise<DealRow> =>
-  tx(async () => {
-    const reader = await readerOf(actor);
-    const { deal, shares } = await lockSharesOf(said.id);
-    refuseStale(
-      said.version,
-      await serializeDeal(reader, deal, shares),
-      shares.map(({ share }) => share.id),
-    );
-    const kept = keptOf(said, shares);
-    refuseErrors(await errorsOf({ deal, shares }, said, kept));
-    const removed = shares.filter((one) => !kept.some(({ found }) => found.share.id === one.share.id));
-    await removeShares(actor, removed, said.reason);
-    await checkCodes(said, kept);
+export const changeDealCall = handle(
+  changeDeal,
+  { audit: { action: 'update', noun: 'transaction' } },
+  ({ actor, body: said }) =>
+    tx(async () => {
+      const reader = await readerOf(actor);
+      const { deal, shares } = await lockSharesOf(said.id);
+      refuseStale(
+        said.version,
+        await serializeDeal(reader, deal, shares),
+        shares.map(({ share }) => share.id),
+      );
+      const kept = keptOf(said, shares);
+      refuseErrors(await errorsOf({ deal, shares }, said, kept));
+      const removed = shares.filter((one) => !kept.some(({ found }) => found.share.id === one.share.id));
+      await removeShares(actor, removed, said.reason);
+      await checkCodes(said, kept);
 
-    const after = { ...deal, ...dealColumnsOf(said) };
-    const ofDeal = (await ledgerChanges('transaction', deal, after)).filter(({ column }) => column in dealColumns);
-    if (ofDeal.length > 0) await updateDeal(deal.id, dealColumnsOf(said));
-    const changed: number[] = [];
-    for (const one of kept)
-      if ((await changeShare(actor, one, ofDeal)) || ofDeal.length > 0) changed.push(one.found.share.id);
-    const added = said.users_group.filter(({ id }) => !id).map((one) => shareColumnsOf(deal.id, one));
-    if (changed.length + removed.length + added.length === 0) auditNothing();
-    else await publishShares(actor, [...changed, ...removed.map(({ share }) => share.id)]);
-    if (added.length > 0) await followNewShares(actor, after, await insertShares(added));
-    const now = await findSharesOfDeals([deal.id]);
-    return serializeDeal(reader, now[0]!.deal, now);
-  });
+      const after = { ...deal, ...dealColumnsOf(said) };
+      const ofDeal = (await ledgerChanges('transaction', deal, after)).filter(({ column }) => column in dealColumns);
+      if (ofDeal.length > 0) await updateDeal(deal.id, dealColumnsOf(said));
+      const changed: number[] = [];
+      for (const one of kept)
+        if ((await changeShare(actor, one, ofDeal)) || ofDeal.length > 0) changed.push(one.found.share.id);
+      const added = said.users_group.filter(({ id }) => !id).map((one) => shareColumnsOf(deal.id, one));
+      if (changed.length + removed.length + added.length === 0) auditNothing();
+      else await publishShares(actor, [...changed, ...removed.map(({ share }) => share.id)]);
+      if (added.length > 0) await followNewShares(actor, after, await insertShares(added));
+      const now = await findSharesOfDeals([deal.id]);
+      return serializeDeal(reader, now[0]!.deal, now);
+    }),
+);
 
 /**
  * Deletes a deal with its shares. B10.
  * @throws HttpError not_found; conflict if something was collected
  */
-export const removeDeal = (actor: Actor, { id, reason }: Removal): Promise<null> =>
-  tx(async () => {
-    const { deal, shares } = await lockSharesOf(id);
-    const deleted_at = new Date();
-    await removeShares(actor, shares, reason, deleted_at);
-    await updateDeal(deal.id, { deleted_at });
-    await publishShares(
-      actor,
-      shares.map(({ share }) => share.id),
-    );
-    return null;
-  });
+export const removeDealCall = handle(
+  removeDeal,
+  { audit: { action: 'delete', noun: 'transaction' } },
+  ({ actor, body: { id, reason } }) =>
+    tx(async () => {
+      const { deal, shares } = await lockSharesOf(id);
+      const deleted_at = new Date();
+      await removeShares(actor, shares, reason, deleted_at);
+      await updateDeal(deal.id, { deleted_at });
+      await publishShares(
+        actor,
+        shares.map(({ share }) => share.id),
+      );
+      return null;
+    }),
+);

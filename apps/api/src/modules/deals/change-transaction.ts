@@ -1,12 +1,6 @@
-import {
-  dayOrderErrors,
-  depositDayErrors,
-  type Removal,
-  type TransactionChange,
-} from '@toam/contracts/deal/deal-fields';
-import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
+import { changeTransaction, removeTransaction } from '@toam/contracts/deal/deal.endpoints';
+import { dayOrderErrors, depositDayErrors, type TransactionChange } from '@toam/contracts/deal/deal-fields';
 import { dealText } from '@toam/contracts/deal/deal.text';
-import type { Actor } from '@toam/domain/actor';
 import { dealColumns, shareColumns } from '@toam/domain/deal/deal-columns';
 import { firstExceeding } from '@toam/domain/deal/share-fees';
 import { leastFeeOf } from '@toam/domain/deal/share-ledger';
@@ -14,6 +8,7 @@ import { fullMoney } from '@toam/domain/money/money-format';
 import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
+import { changes, deletes, handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import {
   type Errors,
@@ -115,46 +110,54 @@ export const changeErrors = (
  * Changes a share, and its deal for all its shares. Absent fields stay. Specification 3 §5.3, D78.
  * @throws HttpError not_found; conflict if the version is stale (D12) or the code is taken; invalid with every wrong field
  */
-export const changeTransaction = (actor: Actor, said: TransactionChange): Promise<TransactionRow> =>
-  tx(async () => {
-    const reader = await readerOf(actor);
-    const { found, others } = await lockShare(said.id);
-    const { share, deal } = found;
-    refuseStale(said.version, await serializeShare(reader, found));
-    const { ofDeal, ofShare, after } = applyChange(found, said);
-    refuseErrors(changeErrors(found, others, said, await readStanding([newlyNamed(found, said)])));
-    if (after.code !== share.code) {
-      await lockCodes('transaction');
-      await refuseTakenCodes('transaction', new Map([['transactionCode', after.code]]), share.id);
-    }
-    const changes = await ledgerChanges('transaction', { ...deal, ...share }, after);
-    if (changes.length === 0) {
-      auditNothing();
-      return serializeShare(reader, found);
-    }
-    const dealChanges = changes.filter(({ column }) => column in dealColumns);
-    if (dealChanges.length > 0) await updateDeal(deal.id, ofDeal);
-    if (changes.length > dealChanges.length) await updateShare(share.id, ofShare);
-    await recordChanges(actor, 'Transaction', share.id, changes);
-    const along = dealChanges.length > 0 ? others.map((other) => other.share.id) : [];
-    for (const id of along) await recordChanges(actor, 'Transaction', id, dealChanges);
-    await publishShares(actor, [share.id, ...along]);
-    if (after.staff_id !== share.staff_id) await notifyShared(actor, [{ ...after, id: share.id }]);
-    return serializeShare(reader, (await findShare(share.id))!);
-  });
+export const changeTransactionCall = handle(
+  changeTransaction,
+  { audit: changes('transaction', 'id') },
+  ({ actor, body: said }) =>
+    tx(async () => {
+      const reader = await readerOf(actor);
+      const { found, others } = await lockShare(said.id);
+      const { share, deal } = found;
+      refuseStale(said.version, await serializeShare(reader, found));
+      const { ofDeal, ofShare, after } = applyChange(found, said);
+      refuseErrors(changeErrors(found, others, said, await readStanding([newlyNamed(found, said)])));
+      if (after.code !== share.code) {
+        await lockCodes('transaction');
+        await refuseTakenCodes('transaction', new Map([['transactionCode', after.code]]), share.id);
+      }
+      const changes = await ledgerChanges('transaction', { ...deal, ...share }, after);
+      if (changes.length === 0) {
+        auditNothing();
+        return serializeShare(reader, found);
+      }
+      const dealChanges = changes.filter(({ column }) => column in dealColumns);
+      if (dealChanges.length > 0) await updateDeal(deal.id, ofDeal);
+      if (changes.length > dealChanges.length) await updateShare(share.id, ofShare);
+      await recordChanges(actor, 'Transaction', share.id, changes);
+      const along = dealChanges.length > 0 ? others.map((other) => other.share.id) : [];
+      for (const id of along) await recordChanges(actor, 'Transaction', id, dealChanges);
+      await publishShares(actor, [share.id, ...along]);
+      if (after.staff_id !== share.staff_id) await notifyShared(actor, [{ ...after, id: share.id }]);
+      return serializeShare(reader, (await findShare(share.id))!);
+    }),
+);
 
 /**
  * Deletes a share of which nothing was collected, and with the last share its deal. B10.
  * @throws HttpError not_found; conflict if it has receipts
  */
-export const removeTransaction = (actor: Actor, { id, reason }: Removal): Promise<null> =>
-  tx(async () => {
-    const { found, others } = await lockShare(id);
-    if (found.collected > 0) throw new HttpError('conflict', dealText.hasReceipts);
-    const deleted_at = new Date();
-    await updateShare(id, { deleted_at });
-    if (others.length === 0) await updateDeal(found.deal.id, { deleted_at });
-    await followShareRemovals(actor, [found], reason);
-    await publishShares(actor, [id]);
-    return null;
-  });
+export const removeTransactionCall = handle(
+  removeTransaction,
+  { audit: deletes('transaction', 'id') },
+  ({ actor, body: { id, reason } }) =>
+    tx(async () => {
+      const { found, others } = await lockShare(id);
+      if (found.collected > 0) throw new HttpError('conflict', dealText.hasReceipts);
+      const deleted_at = new Date();
+      await updateShare(id, { deleted_at });
+      if (others.length === 0) await updateDeal(found.deal.id, { deleted_at });
+      await followShareRemovals(actor, [found], reason);
+      await publishShares(actor, [id]);
+      return null;
+    }),
+);

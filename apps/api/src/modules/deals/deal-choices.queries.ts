@@ -72,10 +72,6 @@ export async function findLivingDealsOf(houseIds: readonly number[], except = 0)
   return rows.map(({ date, price, ...deal }) => ({ ...deal, date: dayStart(date), price: Number(price) }));
 }
 
-/** Those of one house. */
-export const findLivingDeals = (houseId: number, except?: number): Promise<LivingDeal[]> =>
-  findLivingDealsOf([houseId], except);
-
 /**
  * Customers that a deal may name, those of the given colleague first. Digits find nobody, and numbers in names are hidden without a
  * right to them. D24.

@@ -1,21 +1,24 @@
-import type { InputOf } from '@toam/contracts/endpoint';
-import type {
-  countLedger as countLedgerEndpoint,
-  findLedgerPlace as findPlaceEndpoint,
-  listCancelBills as listBillsEndpoint,
-  listLedgerMonths as listMonthsEndpoint,
-  listCoupons as listCouponsEndpoint,
-  listOldTransactions as listOldEndpoint,
-  listReceipts as listReceiptsEndpoint,
-  listTransactions as listTransactionsEndpoint,
+import {
+  countLedger,
+  findLedgerPlace,
+  listCancelBills,
+  listCoupons,
+  listLedgerMonths,
+  listOldTransactions,
+  listReceipts,
+  listTransactions,
+  readTransaction,
 } from '@toam/contracts/deal/deal.endpoints';
+import { readDeal as readEndpoint } from '@toam/contracts/deal/deal-form.endpoints';
+import type { InputOf } from '@toam/contracts/endpoint';
 import type { PaperSort } from '@toam/contracts/deal/ledger-sorts';
-import type { DealRow, TransactionPage, TransactionRow } from '@toam/contracts/deal/deal.schema';
+import type { DealRow, TransactionRow } from '@toam/contracts/deal/deal.schema';
 import { dealText } from '@toam/contracts/deal/deal.text';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
 import { oldReceivable } from '@toam/domain/deal/old-transaction';
 import { readAtOnce } from '../../db/read-at-once';
+import { handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import { pageOf } from '../../http/page';
 import { readStaffWithin } from '../users/team/business-scope.reads';
@@ -54,15 +57,11 @@ import type { Sorted } from './ledger-orders';
 import { serializeBills, serializeCoupons, serializeOld, serializeReceipts } from './paper-serializer';
 import { pageOfShares, type ShareFilter, sumUpShares } from './share-list.queries';
 
-type TransactionQuery = InputOf<typeof listTransactionsEndpoint>['query'];
-type ReceiptQuery = InputOf<typeof listReceiptsEndpoint>['query'];
-type CouponQuery = InputOf<typeof listCouponsEndpoint>['query'];
-type BillQuery = InputOf<typeof listBillsEndpoint>['query'];
+type TransactionQuery = InputOf<typeof listTransactions>['query'];
+type ReceiptQuery = InputOf<typeof listReceipts>['query'];
 type PaperQuery = Omit<ReceiptQuery, 'sort'>;
-type OldQuery = InputOf<typeof listOldEndpoint>['query'];
-type MonthsQuery = InputOf<typeof listMonthsEndpoint>['query'];
-type PlaceQuery = InputOf<typeof findPlaceEndpoint>['query'];
-type Scope = InputOf<typeof countLedgerEndpoint>['query'];
+type OldQuery = InputOf<typeof listOldTransactions>['query'];
+type Scope = InputOf<typeof countLedger>['query'];
 type Filter = Scope & Pick<PaperQuery, 'search'>;
 
 const dayOrNone = (moment: number | undefined): string | undefined =>
@@ -108,7 +107,7 @@ export async function readDealPage(reader: LedgerReader, ids: readonly number[])
 }
 
 /** Shares, or deals with all their shares, of those whose figures the actor reads. B9. @throws HttpError forbidden */
-export async function listTransactions(actor: Actor, query: TransactionQuery) {
+export const listTransactionsCall = handle(listTransactions, async ({ actor, query }) => {
   const reader = await readerOf(actor);
   const filter = await shareFilterOf(reader, query);
   const ofDeals = query.group === 'deal' ? reader : undefined;
@@ -121,13 +120,13 @@ export async function listTransactions(actor: Actor, query: TransactionQuery) {
     () => sumUpShares(filter, ofDeals),
   );
   return { ...pageOf<DealRow | TransactionRow>(rows, total, query), sums };
-}
+});
 
 /**
  * A share with its deal and its papers. Somebody with another share of the deal reads it without what is the other's own.
  * @throws HttpError not_found, forbidden
  */
-export async function readTransaction(actor: Actor, id: number): Promise<TransactionPage> {
+export const readTransactionCall = handle(readTransaction, async ({ actor, params: { id } }) => {
   const found = await findShare(id);
   if (!found) throw new HttpError('not_found', dealText.notFound);
   const reader = await readerOf(actor);
@@ -146,13 +145,13 @@ export async function readTransaction(actor: Actor, id: number): Promise<Transac
     coupons: await serializeCoupons(reader, papers.coupons),
     cancel_bill: bill ?? null,
   };
-}
+});
 
 /**
  * A deal with all its shares, as far as the reader has them in their scope.
  * @throws HttpError not_found; forbidden for those without a share of it
  */
-export async function readDeal(actor: Actor, id: number): Promise<DealRow> {
+export const readDealCall = handle(readEndpoint, async ({ actor, params: { id } }) => {
   const shares = await findSharesOfDeals([id]);
   const [first] = shares;
   if (!first) throw new HttpError('not_found', dealText.notFound);
@@ -160,7 +159,7 @@ export async function readDeal(actor: Actor, id: number): Promise<DealRow> {
   if (!shares.some(({ share }) => isInScope(reader, share.staff_id)))
     throw new HttpError('forbidden', dealText.mayNotSee);
   return serializeDeal(reader, first.deal, shares);
-}
+});
 
 /** The filter of a list of papers. @throws HttpError forbidden for people outside the reader's scope */
 export const paperFilterOf = async (reader: LedgerReader, query: PaperQuery): Promise<PaperFilter> => ({
@@ -183,23 +182,23 @@ export const readCouponPage = async (reader: LedgerReader, ids: readonly number[
 export const readBillPage = async (reader: LedgerReader, ids: readonly number[]) =>
   serializeBills(reader, inOrder(ids, await findBills(ids), ownId));
 
-export async function listReceipts(actor: Actor, query: ReceiptQuery) {
+export const listReceiptsCall = handle(listReceipts, async ({ actor, query }) => {
   const { ids, total, sum, reader } = await listIds(actor, receiptList, query);
   const rows = await readReceiptPage(reader, ids);
   return { ...pageOf(rows, total, query), sums: { collected: sum } };
-}
+});
 
-export async function listCoupons(actor: Actor, query: CouponQuery) {
+export const listCouponsCall = handle(listCoupons, async ({ actor, query }) => {
   const { ids, total, sum, reader } = await listIds(actor, couponList, query);
   const rows = await readCouponPage(reader, ids);
   return { ...pageOf(rows, total, query), sums: { reduced: sum } };
-}
+});
 
-export async function listBills(actor: Actor, query: BillQuery) {
+export const listBillsCall = handle(listCancelBills, async ({ actor, query }) => {
   const { ids, total, sum, reader } = await listIds(actor, billList, query);
   const rows = await readBillPage(reader, ids);
   return { ...pageOf(rows, total, query), sums: { retained: sum } };
-}
+});
 
 /** The filter of the list of old transactions. @throws HttpError forbidden for people outside the reader's scope */
 export const oldFilterOf = async (reader: LedgerReader, query: OldQuery): Promise<OldFilter> => ({
@@ -208,24 +207,25 @@ export const oldFilterOf = async (reader: LedgerReader, query: OldQuery): Promis
 });
 
 /** @throws HttpError forbidden */
-export async function listOldTransactions(actor: Actor, query: OldQuery) {
+export const listOldTransactionsCall = handle(listOldTransactions, async ({ actor, query }) => {
   const reader = await readerOf(actor);
   const { total, list, fee, received } = await listOld(await oldFilterOf(reader, query), query);
   const sums = { fee, received, receivable: oldReceivable({ fee, received }) };
   return { ...pageOf(await serializeOld(reader, list), total, query), sums };
-}
+});
 
 /** The latest months in which a list has rows. @throws HttpError forbidden for people outside the actor's scope */
-export async function listLedgerMonths(actor: Actor, { list, type, status, due, ...scope }: MonthsQuery) {
+export const listLedgerMonthsCall = handle(listLedgerMonths, async ({ actor, query }) => {
+  const { list, type, status, due, ...scope } = query;
   const filter = await filterOf(await readerOf(actor), scope);
   return monthsOf(list, { ...filter, types: type, statuses: status, isDue: due === 1 });
-}
+});
 
 /**
  * The page of a list on which a row stands. If the period does not have it, its day, with which somebody finds the period that does.
  * @throws HttpError forbidden for people outside the actor's scope
  */
-export async function findLedgerPlace(actor: Actor, query: PlaceQuery) {
+export const findLedgerPlaceCall = handle(findLedgerPlace, async ({ actor, query }) => {
   const { list, id, type, status, due, sort, order, size, ...scope } = query;
   const reader = await readerOf(actor);
   const filter = { ...(await filterOf(reader, scope)), types: type, statuses: status, isDue: due === 1 };
@@ -234,8 +234,9 @@ export async function findLedgerPlace(actor: Actor, query: PlaceQuery) {
   if (here) return { page: Math.ceil(here.place / size), day: here.day };
   const elsewhere = await find({ ...filter, first: undefined, last: undefined });
   return { page: null, day: elsewhere?.day ?? null };
-}
+});
 
 /** How many rows each list has. @throws HttpError forbidden for people outside the actor's scope */
-export const countLedger = async (actor: Actor, scope: Scope) =>
-  countRows(await filterOf(await readerOf(actor), { ...scope, search: '' }));
+export const countLedgerCall = handle(countLedger, async ({ actor, query: scope }) =>
+  countRows(await filterOf(await readerOf(actor), { ...scope, search: '' })),
+);

@@ -1,5 +1,5 @@
+import { createDeal } from '@toam/contracts/deal/deal.endpoints';
 import type { NewDeal } from '@toam/contracts/deal/deal-fields';
-import type { DealRow } from '@toam/contracts/deal/deal.schema';
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { dealText } from '@toam/contracts/deal/deal.text';
 import type { Actor } from '@toam/domain/actor';
@@ -7,6 +7,7 @@ import { firstExceeding } from '@toam/domain/deal/share-fees';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { tx } from '../../db/db';
 import { recordMany } from '../../history/record-changes';
+import { creates, handle } from '../../http/handle';
 import { notify } from '../../live/notify';
 import { readHouseNames } from '../houses/houses.reads';
 import {
@@ -118,7 +119,7 @@ export async function followNewShares(actor: Actor, deal: Deal, shares: readonly
  * Records a deal with the shares of its people. Specification 3 §5.3.
  * @throws HttpError invalid with everything that is no longer there; conflict for a code that is taken
  */
-export const recordDeal = (actor: Actor, said: NewDeal): Promise<DealRow> =>
+export const recordDealCall = handle(createDeal, { audit: creates('transaction') }, ({ actor, body: said }) =>
   tx(async () => {
     refuseErrors(newDealErrors(said, await readStanding(namedIn(said))));
     await lockCodes('transaction');
@@ -132,4 +133,5 @@ export const recordDeal = (actor: Actor, said: NewDeal): Promise<DealRow> =>
     const shares = await insertShares(said.users_group.map((one) => shareColumnsOf(deal.id, one)));
     await followNewShares(actor, deal, shares);
     return serializeDeal(await readerOf(actor), deal, await findSharesOfDeals([deal.id]));
-  });
+  }),
+);

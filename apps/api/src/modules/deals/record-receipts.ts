@@ -1,19 +1,13 @@
-import {
-  futureDayErrors,
-  type newReceiptFields,
-  type NewReceipt,
-  type ReceiptChange,
-  type Removal,
-} from '@toam/contracts/deal/deal-fields';
-import type { ReceiptRow } from '@toam/contracts/deal/deal.schema';
+import { changeReceipt, createReceipts, removeReceipt } from '@toam/contracts/deal/deal.endpoints';
+import { futureDayErrors, type NewReceipt, type ReceiptChange } from '@toam/contracts/deal/deal-fields';
 import { dealText } from '@toam/contracts/deal/deal.text';
 import type { Actor } from '@toam/domain/actor';
 import { type LedgerProblem, payableOf, receiptProblem, type ShareAmounts } from '@toam/domain/deal/share-ledger';
 import { fullMoney } from '@toam/domain/money/money-format';
-import type { z } from 'zod';
 import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { recordChanges, recordMany } from '../../history/record-changes';
+import { changes, creates, deletes, handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import { refuseErrors, refuseField, refuseStale, refuseTakenCodes } from './check-ledger';
 import {
@@ -98,12 +92,9 @@ async function followNew(actor: Actor, made: readonly Receipt[]): Promise<void> 
  * @throws HttpError not_found for a single one of an unknown share; invalid with every wrong row; conflict for a code that
  * is taken
  */
-export const recordReceipts = (
-  actor: Actor,
-  said: z.output<typeof newReceiptFields>,
-): Promise<{ list: ReceiptRow[] }> =>
+export const recordReceiptsCall = handle(createReceipts, { audit: creates('receipt') }, ({ actor, body }) =>
   tx(async () => {
-    const { rows: several, ...one } = said;
+    const { rows: several, ...one } = body;
     // the schema has checked that a call without rows is a whole receipt
     const rows = several ?? [one as NewReceipt];
     const at = (row: number) => (several ? `rows.${row}.` : '');
@@ -115,7 +106,8 @@ export const recordReceipts = (
     const made = await insertReceipts(rows.map((said, row) => receiptColumnsOf(said, before[row]!, actor.id)));
     await followNew(actor, made);
     return { list: await serializeReceipts(await readerOf(actor), made) };
-  });
+  }),
+);
 
 interface ReceiptOfShare {
   receipt: Receipt;
@@ -161,8 +153,9 @@ export function changedReceipt(of: ReceiptOfShare, said: Omit<ReceiptChange, 'id
  * Changes a receipt. It stays with its share and its recorder.
  * @throws HttpError not_found; conflict if the version is stale (D12) or the code is taken; invalid for too much, or a day to come
  */
-export const changeReceipt = (actor: Actor, { id, version, ...said }: ReceiptChange): Promise<ReceiptRow> =>
+export const changeReceiptCall = handle(changeReceipt, { audit: changes('receipt', 'id') }, ({ actor, body }) =>
   tx(async () => {
+    const { id, version, ...said } = body;
     const reader = await readerOf(actor);
     const locked = await lockReceipt(id);
     const { receipt } = locked;
@@ -184,15 +177,18 @@ export const changeReceipt = (actor: Actor, { id, version, ...said }: ReceiptCha
     await publishReceipts(actor, [id], [receipt.share_id]);
     const [row] = await serializeReceipts(reader, [updated]);
     return row!;
-  });
+  }),
+);
 
 /** Deletes a receipt: its money is payable again. B10. @throws HttpError not_found */
-export const removeReceipt = (actor: Actor, { id, reason }: Removal): Promise<null> =>
+export const removeReceiptCall = handle(removeReceipt, { audit: deletes('receipt', 'id') }, ({ actor, body }) =>
   tx(async () => {
+    const { id, reason } = body;
     const { receipt, found } = await lockReceipt(id);
     await updateReceipt(id, { deleted_at: new Date() });
     const name = dealText.theReceipt(receipt.code, fullMoney(receipt.fee_collect));
     await followPaperRemoval(actor, { model: 'Receipt', id, name, reason }, found);
     await publishReceipts(actor, [id], [receipt.share_id]);
     return null;
-  });
+  }),
+);

@@ -1,12 +1,12 @@
-import type { CouponChange, NewCoupon, Removal } from '@toam/contracts/deal/deal-fields';
+import { changeCoupon, createCoupon, removeCoupon } from '@toam/contracts/deal/deal.endpoints';
 import type { CouponRow } from '@toam/contracts/deal/deal.schema';
 import { dealText } from '@toam/contracts/deal/deal.text';
-import type { Actor } from '@toam/domain/actor';
 import { couponProblem, type ShareAmounts } from '@toam/domain/deal/share-ledger';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { recordChanges, recordCreation } from '../../history/record-changes';
+import { changes, creates, deletes, handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import { refuseField, refuseStale } from './check-ledger';
 import { amountsOf, findCoupons, insertCoupon, lockDealsOf, updateCoupon } from './deal.queries';
@@ -30,8 +30,9 @@ function refuseReduction(share: ShareAmounts, amount: number, isNew: boolean): v
 }
 
 /** Reduces the fee of a share. D80. @throws HttpError not_found, invalid */
-export const reduceFee = (actor: Actor, { transaction_id, reducedFee, note }: NewCoupon): Promise<CouponRow> =>
+export const reduceFeeCall = handle(createCoupon, { audit: creates('coupon') }, ({ actor, body }) =>
   tx(async () => {
+    const { transaction_id, reducedFee, note } = body;
     const found = (await lockDealsOf([transaction_id])).get(transaction_id);
     if (!found) throw new HttpError('not_found', dealText.notFound);
     refuseReduction(amountsOf(found), reducedFee, true);
@@ -42,7 +43,8 @@ export const reduceFee = (actor: Actor, { transaction_id, reducedFee, note }: Ne
     await recordCreation(actor, 'Coupon', coupon.id, dealText.historyCreated, given);
     await publishShares(actor, [transaction_id]);
     return serializeCoupon(await readerOf(actor), coupon);
-  });
+  }),
+);
 
 /** A coupon, with its deal locked. @throws HttpError not_found */
 async function lockCoupon(id: number) {
@@ -54,14 +56,19 @@ async function lockCoupon(id: number) {
 }
 
 /** Changes a coupon. @throws HttpError not_found; conflict if the version is stale (D12); invalid as for a new one */
-export const changeCoupon = (actor: Actor, { id, version, reducedFee, note }: CouponChange): Promise<CouponRow> =>
+export const changeCouponCall = handle(changeCoupon, { audit: changes('coupon', 'id') }, ({ actor, body }) =>
   tx(async () => {
+    const { id, version, reducedFee, note } = body;
     const { found, coupon } = await lockCoupon(id);
     const reader = await readerOf(actor);
     const current = await serializeCoupon(reader, coupon);
     refuseStale(version, current);
     const { share_id, reduced_fee } = coupon;
-    const after = { ...coupon, reduced_fee: reducedFee ?? reduced_fee, note: note === undefined ? coupon.note : note };
+    const after = {
+      ...coupon,
+      reduced_fee: reducedFee ?? reduced_fee,
+      note: note === undefined ? coupon.note : note,
+    };
     if (after.reduced_fee !== reduced_fee) {
       const amounts = amountsOf(found);
       refuseReduction({ ...amounts, reduced: amounts.reduced - reduced_fee }, after.reduced_fee, false);
@@ -75,15 +82,18 @@ export const changeCoupon = (actor: Actor, { id, version, reducedFee, note }: Co
     await recordChanges(actor, 'Coupon', id, changes);
     await publishShares(actor, [share_id]);
     return serializeCoupon(reader, updated);
-  });
+  }),
+);
 
 /** Deletes a coupon: what it took off is payable again. @throws HttpError not_found */
-export const removeCoupon = (actor: Actor, { id, reason }: Removal): Promise<null> =>
+export const removeCouponCall = handle(removeCoupon, { audit: deletes('coupon', 'id') }, ({ actor, body }) =>
   tx(async () => {
+    const { id, reason } = body;
     const { coupon, found } = await lockCoupon(id);
     await updateCoupon(id, { deleted_at: new Date() });
     const name = dealText.theCoupon(fullMoney(coupon.reduced_fee));
     await followPaperRemoval(actor, { model: 'Coupon', id, name, reason }, found);
     await publishShares(actor, [coupon.share_id]);
     return null;
-  });
+  }),
+);

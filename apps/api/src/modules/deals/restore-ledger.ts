@@ -1,3 +1,10 @@
+import {
+  restoreCancelBill,
+  restoreCoupon,
+  restoreDeal,
+  restoreReceipt,
+} from '@toam/contracts/deal/deal-restore.endpoints';
+import type { AuditNoun } from '@toam/contracts/audit/audit';
 import type { HistoryModel } from '@toam/contracts/history/history.endpoints';
 import { deletionText as text } from '@toam/contracts/deletion/deletion.text';
 import type { Actor } from '@toam/domain/actor';
@@ -6,6 +13,7 @@ import { couponProblem, payableOf, receiptProblem } from '@toam/domain/deal/shar
 import { fullMoney } from '@toam/domain/money/money-format';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
+import { handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import {
   amountsOf,
@@ -29,6 +37,7 @@ import { publishReceipts, publishShares } from './publish-ledger';
 
 const refuse = (message: string): HttpError => new HttpError('conflict', message);
 const alive = { deleted_at: null };
+const restores = <const Noun extends AuditNoun>(noun: Noun) => ({ action: 'restore', noun, record: 'id' }) as const;
 
 /** @throws HttpError not_found for a paper that is not deleted; conflict if its share is deleted */
 async function lockDeleted<Table extends typeof receipts | typeof coupons | typeof cancelBills>(
@@ -53,7 +62,7 @@ async function refuseTakenCode(table: typeof dealShares | typeof receipts, code:
 const record = (actor: Actor, model: HistoryModel, id: number) => recordChanges(actor, model, id, [restoration]);
 
 /** Restores a receipt, also one of a share that was cancelled since. @throws HttpError not_found; conflict if its amount is no longer payable */
-export const restoreReceipt = (actor: Actor, id: number): Promise<null> =>
+export const restoreReceiptCall = handle(restoreReceipt, { audit: restores('receipt') }, ({ actor, body: { id } }) =>
   tx(async () => {
     const { paper, found } = await lockDeleted(receipts, id);
     const { share_id, code, fee_collect } = paper;
@@ -67,10 +76,11 @@ export const restoreReceipt = (actor: Actor, id: number): Promise<null> =>
     await record(actor, 'Receipt', id);
     await publishReceipts(actor, [id], [share_id]);
     return null;
-  });
+  }),
+);
 
 /** Restores a reduction. @throws HttpError not_found; conflict if nothing would be left to collect */
-export const restoreCoupon = (actor: Actor, id: number): Promise<null> =>
+export const restoreCouponCall = handle(restoreCoupon, { audit: restores('coupon') }, ({ actor, body: { id } }) =>
   tx(async () => {
     const { paper, found } = await lockDeleted(coupons, id);
     const amounts = amountsOf(found);
@@ -81,11 +91,13 @@ export const restoreCoupon = (actor: Actor, id: number): Promise<null> =>
     await record(actor, 'Coupon', id);
     await publishShares(actor, [paper.share_id]);
     return null;
-  });
+  }),
+);
 
 /** Restores a cancel bill: its share is cancelled again. @throws HttpError not_found; conflict for a second bill, or a deposit after it */
-export const restoreBill = (actor: Actor, id: number): Promise<null> =>
+export const restoreBillCall = handle(restoreCancelBill, { audit: restores('cancel_bill') }, ({ actor, body }) =>
   tx(async () => {
+    const { id } = body;
     const { paper, found } = await lockDeleted(cancelBills, id);
     if (found.cancel_date !== null) throw refuse(text.cancelledAgain);
     if (isCancelledEarly(paper.cancel_date, found.deal.deposit_date)) throw refuse(text.cancelledEarly);
@@ -93,24 +105,29 @@ export const restoreBill = (actor: Actor, id: number): Promise<null> =>
     await record(actor, 'CancelBill', id);
     await publishShares(actor, [paper.share_id]);
     return null;
-  });
+  }),
+);
 
 /** Restores a deal with the shares that were deleted along. @throws HttpError not_found; conflict if a code is another share's by now */
-export const restoreDeal = (actor: Actor, id: number): Promise<null> =>
-  tx(async () => {
-    await lockDeals([id]);
-    const shares = await findSharesDeletedWith(id);
-    if (shares.length === 0) throw new HttpError('not_found', text.notDeleted);
-    await lockCodes('transaction');
-    for (const { share } of shares) await refuseTakenCode(dealShares, share.code, share.id);
-    await updateDeal(id, alive);
-    for (const { share } of shares) {
-      await updateShare(share.id, alive);
-      await record(actor, 'Transaction', share.id);
-    }
-    await publishShares(
-      actor,
-      shares.map(({ share }) => share.id),
-    );
-    return null;
-  });
+export const restoreDealCall = handle(
+  restoreDeal,
+  { audit: { action: 'restore', noun: 'transaction' } },
+  ({ actor, body: { id } }) =>
+    tx(async () => {
+      await lockDeals([id]);
+      const shares = await findSharesDeletedWith(id);
+      if (shares.length === 0) throw new HttpError('not_found', text.notDeleted);
+      await lockCodes('transaction');
+      for (const { share } of shares) await refuseTakenCode(dealShares, share.code, share.id);
+      await updateDeal(id, alive);
+      for (const { share } of shares) {
+        await updateShare(share.id, alive);
+        await record(actor, 'Transaction', share.id);
+      }
+      await publishShares(
+        actor,
+        shares.map(({ share }) => share.id),
+      );
+      return null;
+    }),
+);
