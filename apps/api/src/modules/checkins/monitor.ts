@@ -1,7 +1,6 @@
-import type { monitorCheckins as monitorEndpoint } from '@toam/contracts/checkin/checkin.endpoints';
-import type { InputOf } from '@toam/contracts/endpoint';
-import type { Actor } from '@toam/domain/actor';
+import { monitorCheckins } from '@toam/contracts/checkin/checkin.endpoints';
 import { dayOf, dayStart } from '@toam/domain/day';
+import { handle } from '../../http/handle';
 import { pageOf } from '../../http/page';
 import { personOf, readStaffNames } from '../users/users.reads';
 import { listCheckins } from './checkin.queries';
@@ -9,7 +8,7 @@ import { serializeCheckin } from './checkin-serializer';
 import { readableWorkers, takeWorker } from './work-readers';
 
 /** Check-ins of those whose days the actor may read, newest first. @throws HttpError forbidden for somebody else's */
-export async function monitorCheckins(actor: Actor, query: InputOf<typeof monitorEndpoint>['query']) {
+export const monitorCheckinsCall = handle(monitorCheckins, async ({ actor, query }) => {
   const users = query.user === undefined ? await readableWorkers(actor) : [(await takeWorker(actor, query.user)).id];
   const from = query.date === undefined ? undefined : dayStart(dayOf(query.date));
   const { total, list } = await listCheckins(
@@ -19,4 +18,4 @@ export async function monitorCheckins(actor: Actor, query: InputOf<typeof monito
   const staff = await readStaffNames(list.map(({ user_id }) => user_id));
   const rows = list.map((row) => ({ ...serializeCheckin(row), user: personOf(staff, row.user_id)! }));
   return pageOf(rows, total, query);
-}
+});

@@ -1,10 +1,18 @@
+import {
+  explainDay,
+  listDaysOfTeam,
+  listDaysOfUser,
+  readExplainedDay,
+  readLastCheckin,
+} from '@toam/contracts/checkin/checkin.endpoints';
 import { dayOf, dayStart } from '@toam/domain/day';
-import type { Actor } from '@toam/domain/actor';
 import { FormStatus } from '@toam/domain/work/form-access';
 import type { LeaveQuota } from '@toam/domain/work/leave-quota';
 import { workingDays } from '@toam/domain/work-calendar';
 import { payOf } from '@toam/domain/work/month-pay';
 import { totalsOf } from '@toam/domain/work/work-month';
+import { onlyReads } from '../../audit/audited';
+import { handle } from '../../http/handle';
 import type { FormRecord } from '../forms/form.schema';
 import { readLeaveQuota, serializeForms, takeForm } from '../forms/forms.reads';
 import { personOf, readStaffNames } from '../users/users.reads';
@@ -43,9 +51,10 @@ async function quotaOf(userId: number, last: string, { kept }: DaysOfPeople): Pr
 }
 
 /** A person's days with their totals and leave. @throws HttpError forbidden, not_found */
-export async function readDaysOfUser(actor: Actor, userId: number, range: Range) {
+export const readDaysOfUserCall = handle(listDaysOfUser, { audit: onlyReads }, async ({ actor, params, body }) => {
+  const userId = params.id;
   const user = await takeWorker(actor, userId);
-  const [first, last] = datesOf(range);
+  const [first, last] = datesOf(body);
   const derived = await daysOf([userId], { first, last });
   const days = derived.byUser.get(userId) ?? [];
   return {
@@ -56,11 +65,12 @@ export async function readDaysOfUser(actor: Actor, userId: number, range: Range)
     shifts: derived.shifts.map(serializeShift),
     forms: await serializeForms(actor, derived.forms),
   };
-}
+});
 
-/** The days of a team, each with the person's totals. @param leaderId 0: the whole brokerage @throws HttpError forbidden */
-export async function readDaysOfTeam(actor: Actor, leaderId: number, range: Range) {
-  const [first, last] = datesOf(range);
+/** The days of a team, each with the person's totals; of leader 0 the whole brokerage. @throws HttpError forbidden */
+export const readDaysOfTeamCall = handle(listDaysOfTeam, { audit: onlyReads }, async ({ actor, params, body }) => {
+  const leaderId = params.id;
+  const [first, last] = datesOf(body);
   const users = await teamOf(actor, leaderId, { first, last });
   const derived = await daysOf(users, { first, last });
   const staff = await readStaffNames([...users, leaderId]);
@@ -83,10 +93,10 @@ export async function readDaysOfTeam(actor: Actor, leaderId: number, range: Rang
     shifts: derived.shifts.map(serializeShift),
     forms: await serializeForms(actor, derived.forms),
   };
-}
+});
 
 /** All that a cell of the timesheet is made of. @throws HttpError forbidden, not_found */
-export async function explainDay(actor: Actor, userId: number, at: number) {
+export const explainDayCall = handle(explainDay, async ({ actor, params: { userId }, query: { date: at } }) => {
   const user = await takeWorker(actor, userId);
   const date = dayOf(at);
   const { byUser, shifts, forms } = await daysOf([userId], { first: date, last: date });
@@ -99,13 +109,13 @@ export async function explainDay(actor: Actor, userId: number, at: number) {
     forms: await serializeForms(actor, forms),
     shifts: shifts.map(serializeShift),
   };
-}
+});
 
 /**
  * The day of an explanation, without and with it, by the rules that every day has. D111, D114.
  * @throws HttpError not_found; forbidden as the form
  */
-export async function readExplainedDay(actor: Actor, formId: number) {
+export const readExplainedDayCall = handle(readExplainedDay, async ({ actor, params: { id: formId } }) => {
   const form = await takeForm(actor, 'explanation', formId);
   const { user_id, start_date: date } = form;
   const now = Date.now() / 1000;
@@ -119,10 +129,10 @@ export async function readExplainedDay(actor: Actor, formId: number) {
   const start = dayStart(date);
   const events = (await listCheckinsOf(user_id, start, start + daySeconds)).map(serializeCheckin);
   return { events, shifts: shifts.map(serializeShift), before, after };
-}
+});
 
 /** Whether somebody is checked in, where they were last, and their day so far. */
-export async function readLast(actor: Actor) {
+export const readLastCall = handle(readLastCheckin, async ({ actor }) => {
   const now = Math.floor(Date.now() / 1000);
   const today = dayOf(now);
   const last = await findLastCheckin(actor.id);
@@ -137,4 +147,4 @@ export async function readLast(actor: Actor) {
     shifts: shifts.map(serializeShift),
     today: day!,
   };
-}
+});

@@ -1,16 +1,11 @@
-import {
-  clockTolerance,
-  latestSend,
-  type sendCheckin as sendCheckinEndpoint,
-} from '@toam/contracts/checkin/checkin.endpoints';
-import type { InputOf } from '@toam/contracts/endpoint';
+import { clockTolerance, latestSend, sendCheckin } from '@toam/contracts/checkin/checkin.endpoints';
 import { checkinText } from '@toam/contracts/checkin/checkin.text';
 import { commonText } from '@toam/contracts/texts/common';
-import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
 import { addAuditEvent, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { addressAt, needsOutside } from '../../geocoder/geocoder';
+import { handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import { enqueue } from '../../jobs/enqueue';
 import { refuseClosed } from '../closed-months/closed-months.reads';
@@ -21,14 +16,6 @@ import { serializeCheckin } from './checkin-serializer';
 import { explainDays } from './day-serializer';
 import { deriveDays } from './derive-days';
 import { findCheckinPlace } from './find-checkin-place';
-
-type Sent = InputOf<typeof sendCheckinEndpoint>['body'];
-
-interface Origin {
-  ip: string;
-  /** The call's Idempotency-Key. */
-  key: string | null;
-}
 
 /** @throws HttpError invalid for a moment to come, or more than a day ago. D95 */
 function momentOf(at: number | undefined, now: number): number {
@@ -52,28 +39,33 @@ async function storeOnce(values: Parameters<typeof insertCheckin>[0]): Promise<{
  * Checks in or out. The server's clock counts, unless the call says that it happened before. Specification 3 §4, D95.
  * @throws HttpError invalid; conflict if its month is closed
  */
-export const sendCheckin = (actor: Actor, { status, location, device_type, at }: Sent, { ip, key }: Origin) =>
-  tx(async () => {
-    const now = Date.now() / 1000;
-    const moment = momentOf(at, now);
-    const point = 'latitude' in location ? location : null;
-    const isAskedLater = point !== null && needsOutside(point);
-    const day = dayOf(moment);
-    // one that is sent late may be of a month before
-    if (day.slice(0, 7) !== dayOf(now).slice(0, 7)) await refuseClosed(day, day, 'at');
-    const { row, isNew } = await storeOnce({
-      ...{ user_id: actor.id, at: new Date(moment * 1000), status: status ? 1 : 0 },
-      ...{ latitude: point?.latitude, longitude: point?.longitude, not_authorized: point === null },
-      address: point && !isAskedLater ? await addressAt(point) : null,
-      ...{ device: device_type, ip, client_key: key },
-      late_sent: now - moment > clockTolerance,
-    });
-    if (isNew) {
-      addAuditEvent({ recordId: row.id });
-      if (isAskedLater) await enqueue(findCheckinPlace, { checkin_id: row.id });
-      await publishDays(actor.id, actor.id);
-    } else auditNothing();
-    const { byUser, shifts } = await deriveDays([actor.id], day, day);
-    const [explained] = explainDays(byUser.get(actor.id)!, shifts);
-    return { record: serializeCheckin(row), day: explained! };
-  });
+export const sendCheckinCall = handle(
+  sendCheckin,
+  { audit: { action: ({ body }) => (body.status ? 'checkin' : 'checkout'), noun: 'checkin' } },
+  ({ actor, body: { status, location, device_type, at }, request }) =>
+    tx(async () => {
+      const key = request.headers['idempotency-key'];
+      const now = Date.now() / 1000;
+      const moment = momentOf(at, now);
+      const point = 'latitude' in location ? location : null;
+      const isAskedLater = point !== null && needsOutside(point);
+      const day = dayOf(moment);
+      // one that is sent late may be of a month before
+      if (day.slice(0, 7) !== dayOf(now).slice(0, 7)) await refuseClosed(day, day, 'at');
+      const { row, isNew } = await storeOnce({
+        ...{ user_id: actor.id, at: new Date(moment * 1000), status: status ? 1 : 0 },
+        ...{ latitude: point?.latitude, longitude: point?.longitude, not_authorized: point === null },
+        address: point && !isAskedLater ? await addressAt(point) : null,
+        ...{ device: device_type, ip: request.ip, client_key: typeof key === 'string' ? key : null },
+        late_sent: now - moment > clockTolerance,
+      });
+      if (isNew) {
+        addAuditEvent({ recordId: row.id });
+        if (isAskedLater) await enqueue(findCheckinPlace, { checkin_id: row.id });
+        await publishDays(actor.id, actor.id);
+      } else auditNothing();
+      const { byUser, shifts } = await deriveDays([actor.id], day, day);
+      const [explained] = explainDays(byUser.get(actor.id)!, shifts);
+      return { record: serializeCheckin(row), day: explained! };
+    }),
+);

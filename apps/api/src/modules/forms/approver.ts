@@ -1,5 +1,7 @@
+import { readFormSetting } from '@toam/contracts/form/form.endpoints';
 import { type Actor, isAdmin, Role } from '@toam/domain/actor';
 import { nearestApprover } from '@toam/domain/work/form-access';
+import { handle } from '../../http/handle';
 import { readHrSetting } from '../hr-settings/hr-settings.reads';
 import { isAskedBySomebody, personOf, readActiveAdmins, readStaffNames, readSuperiorStaff } from '../users/users.reads';
 
@@ -46,3 +48,5 @@ export async function readApproverSetting(actor: Actor) {
     admins: fixed.choices.map((id) => person(id)!),
   };
 }
+
+export const readApproverSettingCall = handle(readFormSetting, ({ actor }) => readApproverSetting(actor));

@@ -1,3 +1,4 @@
+import { approveForm, rejectForm } from '@toam/contracts/form/form.endpoints';
 import { formInWords } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
@@ -7,6 +8,7 @@ import type { FormKind } from '@toam/domain/work/day-forms';
 import { FormStatus, isDecider } from '@toam/domain/work/form-access';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
+import { handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import { notify } from '../../live/notify';
 import { refuseClosed } from '../closed-months/closed-months.reads';
@@ -61,9 +63,16 @@ const decide = (actor: Actor, kind: FormKind, id: number, { status, reason }: De
  * Decides once: the second of two is told who was first. A form of a closed month would change its figures, so it can only be rejected.
  * @throws HttpError not_found, forbidden, conflict. D96, D97, H11, D116
  */
-export const approveForm = (actor: Actor, kind: FormKind, id: number): Promise<FormRow> =>
-  decide(actor, kind, id, { status: FormStatus.approved, reason: null });
+export const approveFormCall = handle(
+  approveForm,
+  { audit: { action: 'approve', noun: 'form', record: 'id' } },
+  ({ actor, params: { type, id } }) => decide(actor, type, id, { status: FormStatus.approved, reason: null }),
+);
 
 /** @throws HttpError as `approveForm` */
-export const rejectForm = (actor: Actor, kind: FormKind, id: number, reason: string): Promise<FormRow> =>
-  decide(actor, kind, id, { status: FormStatus.rejected, reason });
+export const rejectFormCall = handle(
+  rejectForm,
+  { audit: { action: 'reject', noun: 'form', record: 'id' } },
+  ({ actor, params: { type, id }, body: { reason } }) =>
+    decide(actor, type, id, { status: FormStatus.rejected, reason }),
+);

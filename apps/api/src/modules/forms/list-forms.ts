@@ -1,19 +1,25 @@
-import type { listWaitingForms as listWaitingEndpoint } from '@toam/contracts/form/form.endpoints';
+import {
+  countWaitingForms,
+  listMyForms,
+  listWaitingForms,
+  readFormNeighbours,
+} from '@toam/contracts/form/form.endpoints';
 import type { InputOf } from '@toam/contracts/endpoint';
 import { formText } from '@toam/contracts/form/form.text';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
 import { FormStatus } from '@toam/domain/work/form-access';
 import { formKinds } from '@toam/domain/work/day-forms';
+import { handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import { pageOf } from '../../http/page';
 import { readEmployments, readTeammates } from '../users/users.reads';
 import { seesWaitingForms } from './approver';
 import { serializeForms } from './form-serializer';
 import { countFormsOf, countWaiting, findFormsOn, type FormFilter, listFormsFor, listFormsOf } from './form.queries';
-import type { FormRecord } from './form.schema';
+import { takeForm } from './take-form';
 
-type Input = InputOf<typeof listWaitingEndpoint>;
+type Input = InputOf<typeof listWaitingForms>;
 type Query = Pick<Input['query'], 'page' | 'size' | 'startAt' | 'endAt' | 'id'> & { status?: FormFilter['status'] };
 
 const filterOf = (kind: FormFilter['kind'], { status, startAt, endAt, id }: Query): FormFilter => ({
@@ -22,37 +28,38 @@ const filterOf = (kind: FormFilter['kind'], { status, startAt, endAt, id }: Quer
   last: endAt === undefined ? undefined : dayOf(endAt),
 });
 
-export async function listMyForms(actor: Actor, kind: FormFilter['kind'], query: Query) {
-  const filter = filterOf(kind, query);
+export const listMyFormsCall = handle(listMyForms, async ({ actor, params: { type }, query }) => {
+  const filter = filterOf(type, query);
   const { total, list } = await listFormsOf(actor.id, filter, query);
   const by_kind = await countFormsOf(actor.id, filter);
   return { ...pageOf(await serializeForms(actor, list), total, query), by_kind };
-}
+});
 
 /** Admins decide everything, others what is addressed to them. D97. */
 const approverOf = (actor: Actor): number | null => (isAdmin(actor) ? null : actor.id);
 
 /** @throws HttpError forbidden without the tab of waiting forms */
-export async function listWaitingForms(actor: Actor, kind: FormFilter['kind'], query: Query) {
+export const listWaitingFormsCall = handle(listWaitingForms, async ({ actor, params: { type }, query }) => {
   if (!(await seesWaitingForms(actor))) throw new HttpError('forbidden', formText.mayNotSeeWaiting);
   // a link opens a form whether it still waits or not
   const listed = query.status === FormStatus.pending ? 'open' : query.status;
   const status = query.id === undefined ? listed : undefined;
-  const { total, list } = await listFormsFor(approverOf(actor), filterOf(kind, { ...query, status }), query);
+  const { total, list } = await listFormsFor(approverOf(actor), filterOf(type, { ...query, status }), query);
   const by_kind = await countWaiting(approverOf(actor));
   return { ...pageOf(await serializeForms(actor, list), total, query), by_kind };
-}
+});
 
 /** Nobody has nothing: the menu asks for everybody. H10. */
-export async function countWaitingForms(actor: Actor) {
+export const countWaitingFormsCall = handle(countWaitingForms, async ({ actor }) => {
   const nothing = Object.fromEntries(formKinds.map((kind) => [kind, 0])) as Awaited<ReturnType<typeof countWaiting>>;
   const is_asked = await seesWaitingForms(actor);
   const by_kind = is_asked ? await countWaiting(approverOf(actor)) : nothing;
   return { is_asked, waiting: Object.values(by_kind).reduce((sum, count) => sum + count, 0), by_kind };
-}
+});
 
-/** Leave and trips of the sender's team on the form's days, rejected ones left out. */
-export async function readNeighbours(actor: Actor, form: FormRecord) {
+/** Leave and trips of the sender's team on the form's days, rejected ones left out. @throws HttpError as `takeForm` */
+export const readNeighboursCall = handle(readFormNeighbours, async ({ actor, params }) => {
+  const form = await takeForm(actor, params.type, params.id);
   const [sender] = await readEmployments([form.user_id]);
   const mates = sender ? await readTeammates(sender) : [];
   const found = await findFormsOn(mates, form.start_date, form.end_date, {
@@ -60,4 +67,4 @@ export async function readNeighbours(actor: Actor, form: FormRecord) {
     kinds: ['leave', 'business'],
   });
   return serializeForms(actor, found);
-}
+});

@@ -1,5 +1,5 @@
+import { askCancel, keepForm, revokeForm } from '@toam/contracts/form/form.endpoints';
 import { formInWords } from '@toam/contracts/form/form-labels';
-import type { FormRow } from '@toam/contracts/form/form.schema';
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { formText } from '@toam/contracts/form/form.text';
 import type { Actor } from '@toam/domain/actor';
@@ -13,6 +13,7 @@ import {
 } from '@toam/domain/work/form-access';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
+import { handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import { notify } from '../../live/notify';
 import { refuseClosed } from '../closed-months/closed-months.reads';
@@ -76,48 +77,61 @@ const tellOwner = (actor: Actor, { id, user_id }: FormRecord, detail: string): P
  * @throws HttpError not_found, forbidden; conflict if it is not approved (any more), or its month is
  * closed
  */
-export const revokeForm = (actor: Actor, kind: FormKind, id: number, reason: string): Promise<FormRow> =>
-  tx(async () => {
-    const before = await lockApproved(actor, kind, id, { may: mayRevokeForm, refused: formText.mayNotDecide });
-    await refuseClosed(before.start_date, before.end_date);
-    const now = new Date();
-    const after = await change(actor, before, {
-      ...{ status: FormStatus.rejected, decided_by: actor.id, decided_at: now, reject_reason: reason },
-      ...{ revoked_at: now, cancel_asked_at: null },
-    });
-    await publishDays(actor.id, after.user_id);
-    await tellSuperiors(actor, after, false);
-    await tellOwner(actor, after, formText.noticeRevoked(inWords(after), reason));
-    return serializeForm(actor, after);
-  });
+export const revokeFormCall = handle(
+  revokeForm,
+  { audit: { action: 'revoke', noun: 'form', record: 'id' } },
+  ({ actor, params: { type: kind, id }, body: { reason } }) =>
+    tx(async () => {
+      const before = await lockApproved(actor, kind, id, { may: mayRevokeForm, refused: formText.mayNotDecide });
+      await refuseClosed(before.start_date, before.end_date);
+      const now = new Date();
+      const after = await change(actor, before, {
+        ...{ status: FormStatus.rejected, decided_by: actor.id, decided_at: now, reject_reason: reason },
+        ...{ revoked_at: now, cancel_asked_at: null },
+      });
+      await publishDays(actor.id, after.user_id);
+      await tellSuperiors(actor, after, false);
+      await tellOwner(actor, after, formText.noticeRevoked(inWords(after), reason));
+      return serializeForm(actor, after);
+    }),
+);
 
 /**
  * The owner of an approved form asks for its approval to be taken back. It waits for whoever may. D115.
  * @throws HttpError not_found, forbidden; conflict if it is not approved, was asked before, or its month is closed: nobody could grant it
  */
-export const askCancel = (actor: Actor, kind: FormKind, id: number, reason: string | null): Promise<FormRow> =>
-  tx(async () => {
-    const before = await lockApproved(actor, kind, id, { may: mayAskCancel, refused: formText.mayNotAskCancel });
-    await refuseClosed(before.start_date, before.end_date);
-    const after = await change(actor, before, { cancel_asked_at: new Date(), cancel_reason: reason });
-    await notify({
-      users: [...new Set([after.approver_id, after.decided_by ?? after.approver_id])],
-      by: actor.id,
-      type: NotificationType.formWaiting,
-      subject: { noun: 'form', id },
-      detail: formText.noticeCancelAsked(inWords(after), reason),
-    });
-    return serializeForm(actor, after);
-  });
+export const askCancelCall = handle(
+  askCancel,
+  { audit: { action: 'cancel_ask', noun: 'form', record: 'id' } },
+  ({ actor, params: { type: kind, id }, body }) =>
+    tx(async () => {
+      const reason = body.reason || null;
+      const before = await lockApproved(actor, kind, id, { may: mayAskCancel, refused: formText.mayNotAskCancel });
+      await refuseClosed(before.start_date, before.end_date);
+      const after = await change(actor, before, { cancel_asked_at: new Date(), cancel_reason: reason });
+      await notify({
+        users: [...new Set([after.approver_id, after.decided_by ?? after.approver_id])],
+        by: actor.id,
+        type: NotificationType.formWaiting,
+        subject: { noun: 'form', id },
+        detail: formText.noticeCancelAsked(inWords(after), reason),
+      });
+      return serializeForm(actor, after);
+    }),
+);
 
 /**
  * Answers a wish to cancel with no: the form stays approved. D115.
  * @throws HttpError not_found, forbidden; conflict if nobody asks (any more)
  */
-export const keepForm = (actor: Actor, kind: FormKind, id: number): Promise<FormRow> =>
-  tx(async () => {
-    const before = await lockApproved(actor, kind, id, { may: mayAnswerCancel, refused: formText.mayNotDecide });
-    const after = await change(actor, before, { cancel_asked_at: null });
-    await tellOwner(actor, after, formText.noticeKept(inWords(after)));
-    return serializeForm(actor, after);
-  });
+export const keepFormCall = handle(
+  keepForm,
+  { audit: { action: 'keep', noun: 'form', record: 'id' } },
+  ({ actor, params: { type: kind, id } }) =>
+    tx(async () => {
+      const before = await lockApproved(actor, kind, id, { may: mayAnswerCancel, refused: formText.mayNotDecide });
+      const after = await change(actor, before, { cancel_asked_at: null });
+      await tellOwner(actor, after, formText.noticeKept(inWords(after)));
+      return serializeForm(actor, after);
+    }),
+);

@@ -1,5 +1,5 @@
+import { changeForm, createForm, removeForm } from '@toam/contracts/form/form.endpoints';
 import { formInWords } from '@toam/contracts/form/form-labels';
-import type { FormRow } from '@toam/contracts/form/form.schema';
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
 import { formText } from '@toam/contracts/form/form.text';
@@ -10,6 +10,7 @@ import { usualLabour } from '@toam/domain/work/leave-pay';
 import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { recordChanges, recordCreation } from '../../history/record-changes';
+import { changes, creates, deletes, handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import { notify } from '../../live/notify';
 import { readLeaveReason } from '../form-types/form-types.reads';
@@ -43,8 +44,9 @@ async function readSaid(kind: FormKind, body: unknown, before: FormRecord | null
  * Sends a form. Specification 3 §5.8, D96.
  * @throws HttpError invalid with every wrong field
  */
-export const createForm = (actor: Actor, kind: FormKind, body: unknown): Promise<FormRow> =>
+export const createFormCall = handle(createForm, { audit: creates('form') }, ({ actor, params, body }) =>
   tx(async () => {
+    const kind = params.type;
     const said = await readSaid(kind, body, null);
     await lockLeaveOf(actor.id);
     await checkForm(kind, actor.id, said, null);
@@ -54,7 +56,8 @@ export const createForm = (actor: Actor, kind: FormKind, body: unknown): Promise
     await publishForm(actor, made);
     await notifyApprover(made);
     return serializeForm(actor, made);
-  });
+  }),
+);
 
 /** The owner's form, locked. @throws HttpError not_found, forbidden; conflict if it is decided */
 async function lockOwn(actor: Actor, kind: FormKind, id: number): Promise<FormRecord> {
@@ -71,17 +74,15 @@ async function lockOwn(actor: Actor, kind: FormKind, id: number): Promise<FormRe
  * @throws HttpError not_found, forbidden; conflict if it is decided, or with the present form if the version is stale (D12);
  * invalid as for a new form
  */
-export const changeForm = (
-  actor: Actor,
-  kind: FormKind,
-  { id, version, ...body }: { id: number; version?: number | undefined },
-): Promise<FormRow> =>
+export const changeFormCall = handle(changeForm, { audit: changes('form', 'id') }, ({ actor, params, body }) =>
   tx(async () => {
+    const kind = params.type;
+    const { id, version, ...sent } = body;
     await lockLeaveOf(actor.id);
     const before = await lockOwn(actor, kind, id);
     if (version !== undefined && version !== before.version)
       throw new HttpError('conflict', commonText.stale, { current: await serializeForm(actor, before) });
-    const said = await readSaid(kind, body, before);
+    const said = await readSaid(kind, sent, before);
     await checkForm(kind, actor.id, said, before);
     const changes = await formChanges(before, { ...before, ...said });
     if (changes.length === 0) {
@@ -93,11 +94,13 @@ export const changeForm = (
     await publishForm(actor, after);
     if (after.approver_id !== before.approver_id) await notifyApprover(after);
     return serializeForm(actor, after);
-  });
+  }),
+);
 
 /** Withdraws a form that waits. @throws HttpError as `changeForm` */
-export const removeForm = (actor: Actor, kind: FormKind, id: number): Promise<null> =>
+export const removeFormCall = handle(removeForm, { audit: deletes('form', 'id') }, ({ actor, params }) =>
   tx(async () => {
+    const { type: kind, id } = params;
     await lockLeaveOf(actor.id);
     await lockOwn(actor, kind, id);
     const after = await updateForm(id, { deleted_at: new Date() });
@@ -105,4 +108,5 @@ export const removeForm = (actor: Actor, kind: FormKind, id: number): Promise<nu
     await recordChanges(actor, 'Form', id, [change]);
     await publishForm(actor, after);
     return null;
-  });
+  }),
+);

@@ -1,13 +1,12 @@
-import type { correctionFields } from '@toam/contracts/form/leave.endpoints';
+import { correctLeave } from '@toam/contracts/form/leave.endpoints';
 import { daysText } from '@toam/contracts/form/form-labels';
 import { commonText } from '@toam/contracts/texts/common';
 import { leaveText } from '@toam/contracts/form/leave.text';
-import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
 import { hasQuota, leaveQuotaOn } from '@toam/domain/work/leave-quota';
-import type { z } from 'zod';
 import { auditChange } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
+import { handle } from '../../../http/handle';
 import { HttpError } from '../../../http/http-error';
 import { readEmployments } from '../../users/users.reads';
 import { lockLeaveOf } from '../form.queries';
@@ -16,21 +15,26 @@ import { readLeaveUse } from './leave-left';
 import { insertCorrection } from './leave.queries';
 
 /** Gives or takes days of a year's leave. @throws HttpError not_found; invalid for somebody without a quota */
-export const correctLeave = (actor: Actor, userId: number, { year, days, note }: z.output<typeof correctionFields>) =>
-  tx(async () => {
-    const [person] = await readEmployments([userId]);
-    if (!person) throw new HttpError('not_found', leaveText.mayNotSee);
-    if (!hasQuota(person)) throw new HttpError('invalid', commonText.invalid, { errors: { days: leaveText.noQuota } });
-    await lockLeaveOf(userId);
-    await insertCorrection({ user_id: userId, year, days, note, created_by: actor.id });
-    const change = (column: string, new_value: string) => ({ column, old_value: null, new_value });
-    auditChange(actor, 'leave', userId, [
-      change('year', String(year)),
-      change('days', daysText(days)),
-      change('note', note),
-    ]);
-    await publishDays(actor.id, userId);
-    const today = dayOf(Date.now() / 1000);
-    const day = today.startsWith(`${year}-`) ? today : `${year}-12-31`;
-    return leaveQuotaOn(person, day, await readLeaveUse(userId, year))!;
-  });
+export const correctLeaveCall = handle(
+  correctLeave,
+  { audit: { action: 'leave_correct', noun: 'leave', record: 'userId' } },
+  ({ actor, params: { userId }, body: { year, days, note } }) =>
+    tx(async () => {
+      const [person] = await readEmployments([userId]);
+      if (!person) throw new HttpError('not_found', leaveText.mayNotSee);
+      if (!hasQuota(person))
+        throw new HttpError('invalid', commonText.invalid, { errors: { days: leaveText.noQuota } });
+      await lockLeaveOf(userId);
+      await insertCorrection({ user_id: userId, year, days, note, created_by: actor.id });
+      const change = (column: string, new_value: string) => ({ column, old_value: null, new_value });
+      auditChange(actor, 'leave', userId, [
+        change('year', String(year)),
+        change('days', daysText(days)),
+        change('note', note),
+      ]);
+      await publishDays(actor.id, userId);
+      const today = dayOf(Date.now() / 1000);
+      const day = today.startsWith(`${year}-`) ? today : `${year}-12-31`;
+      return leaveQuotaOn(person, day, await readLeaveUse(userId, year))!;
+    }),
+);

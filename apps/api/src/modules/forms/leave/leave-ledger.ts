@@ -1,11 +1,12 @@
-import type { LedgerEntry } from '@toam/contracts/form/leave.endpoints';
+import { type LedgerEntry, readLeaveLedger } from '@toam/contracts/form/leave.endpoints';
 import { leaveText } from '@toam/contracts/form/leave.text';
-import { type Actor, isAdmin } from '@toam/domain/actor';
+import { isAdmin } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
 import { canSeeWork, FormStatus } from '@toam/domain/work/form-access';
 import { isPaidLeave } from '@toam/domain/work/leave-pay';
 import { accrualsOf, dayOfQuota, type Employment, hasQuota, leaveQuotaOn } from '@toam/domain/work/leave-quota';
 import { toEpoch } from '../../../db/columns';
+import { handle } from '../../../http/handle';
 import { HttpError } from '../../../http/http-error';
 import { readNamesOf } from '../../form-types/form-types.reads';
 import { personOf, readEmployments, readStaffNames, readSuperiors } from '../../users/users.reads';
@@ -95,7 +96,9 @@ function withLeft(entries: Undated[]): LedgerEntry[] {
  * A person's leave of a year. The last line that is not to come has what the card shows as left. D93, issue 14.
  * @throws HttpError not_found; forbidden as `canSeeWork`
  */
-export async function readLeaveLedger(actor: Actor, userId: number, asked: number | undefined) {
+export const readLeaveLedgerCall = handle(readLeaveLedger, async ({ actor, params, query }) => {
+  const { userId } = params;
+  const asked = query.year;
   const [person] = await readEmployments([userId]);
   const staff = await readStaffNames([userId]);
   if (!person) throw new HttpError('not_found', leaveText.mayNotSee);
@@ -124,4 +127,4 @@ export async function readLeaveLedger(actor: Actor, userId: number, asked: numbe
     others,
     may_correct: isAdmin(actor) && hasQuota(person),
   };
-}
+});

@@ -1,8 +1,7 @@
-import type { previewLeave as previewEndpoint } from '@toam/contracts/form/leave.endpoints';
-import type { InputOf } from '@toam/contracts/endpoint';
-import type { Actor } from '@toam/domain/actor';
+import { previewLeave } from '@toam/contracts/form/leave.endpoints';
 import { leaveDays, overlaps } from '@toam/domain/work/leave-days';
 import { daysBetween } from '@toam/domain/work-calendar';
+import { handle } from '../../../http/handle';
 import { readLeaveReason, readSchedules } from '../../form-types/form-types.reads';
 import { readHolidays } from '../../holidays/holidays.reads';
 import { spanOf } from '../form-columns';
@@ -10,7 +9,7 @@ import { findLeave } from '../form.queries';
 import { costsByYear, leftForLeave } from './leave-left';
 
 /** What a leave that is being written would take. Of two years, what is left is the later one's. */
-export async function previewLeave(actor: Actor, { query }: Pick<InputOf<typeof previewEndpoint>, 'query'>) {
+export const previewLeaveCall = handle(previewLeave, async ({ actor, query }) => {
   const span = { start: query.start_date, end: query.end_date, shift: query.shift };
   const holidays = await readHolidays(span.start, span.end);
   const taken = leaveDays(span, holidays, await readSchedules());
@@ -32,4 +31,4 @@ export async function previewLeave(actor: Actor, { query }: Pick<InputOf<typeof 
       holiday: holidays.get(date) ?? null,
     })),
   };
-}
+});
