@@ -5,7 +5,7 @@ import { auditModule } from './audit/audit';
 import { authModule } from './auth/auth';
 import { blogsModule } from './blogs/blogs';
 import { businessModule } from './business/business';
-import { chatModule } from './chat/chat.module';
+import { chatModule } from './chat/chat';
 import { checkinsModule } from './checkins/checkins';
 import { clientErrorsModule } from './client-errors/client-errors';
 import { commentsModule } from './comments/comments';

@@ -1,3 +1,10 @@
+import {
+  claimConversation,
+  closeWaiting,
+  markConversationRead,
+  releaseConversation,
+  setChatStatus,
+} from '@toam/contracts/chat/chat.endpoints';
 import type { timedStatus } from '@toam/contracts/chat/chat.schema';
 import { chatText } from '@toam/contracts/chat/chat.text';
 import { type Actor, isAdmin } from '@toam/domain/actor';
@@ -5,8 +12,17 @@ import { isLive, takeStep } from '@toam/domain/chat/chat-lease';
 import type { z } from 'zod';
 import { addAuditEvent, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
+import { handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
-import { columnsOf, type HeldConversation, holdConversation, leaseAfter, leaseOf, publishChat } from './change-lease';
+import {
+  columnsOf,
+  conversationTells,
+  type HeldConversation,
+  holdConversation,
+  leaseAfter,
+  leaseOf,
+  publishChat,
+} from './change-lease';
 import type { ChatConversation } from './chat.schema';
 import { serializeStatus } from './chat-serializer';
 import { tellStaffEvent } from './tell-event';
@@ -29,30 +45,33 @@ async function store({ conversation, now }: HeldConversation, values: Partial<Ch
 }
 
 /**
- * Takes a conversation, to answer it.
- * @param force also from a colleague whose lease is live
+ * Takes a conversation, to answer it; by `force` also from a colleague whose lease is live.
  * @throws HttpError not_found; forbidden if it is locked; conflict while a colleague answers
  */
-export const claimConversation = (actor: Actor, id: string, force: boolean): Promise<TimedStatus> =>
-  tx(async () => {
-    const held = await holdConversation(id);
-    const isMine =
-      held.conversation.supporter_id === actor.id && isLive(leaseOf(held.conversation), held.now.getTime());
-    await refuseHeld(held, actor, force);
-    const { id: conversation } = held.conversation;
-    const lease = leaseAfter(held, { kind: 'claim', by: actor.id, force });
-    if (isMine) auditNothing();
-    else {
-      addAuditEvent({ detail: { conversation, from: held.conversation.supporter_id } });
-      await tellStaffEvent(conversation, 'claim', actor.id, held.now);
-    }
-    return store(held, columnsOf(lease));
-  });
+export const claimConversationCall = handle(
+  claimConversation,
+  { audit: { action: 'claim', noun: 'chat' } },
+  ({ actor, params, body: { force } }) =>
+    tx(async () => {
+      const held = await holdConversation(params.id);
+      const isMine =
+        held.conversation.supporter_id === actor.id && isLive(leaseOf(held.conversation), held.now.getTime());
+      await refuseHeld(held, actor, force);
+      const { id: conversation } = held.conversation;
+      const lease = leaseAfter(held, { kind: 'claim', by: actor.id, force });
+      if (isMine) auditNothing();
+      else {
+        addAuditEvent({ detail: { conversation, from: held.conversation.supporter_id } });
+        await tellStaffEvent(conversation, 'claim', actor.id, held.now);
+      }
+      return store(held, columnsOf(lease));
+    }),
+);
 
 /** Stops answering. @throws HttpError not_found; forbidden if a colleague answers, unless one is an admin */
-export const releaseConversation = (actor: Actor, id: string): Promise<TimedStatus> =>
+export const releaseConversationCall = handle(releaseConversation, { audit: conversationTells }, ({ actor, params }) =>
   tx(async () => {
-    const held = await holdConversation(id);
+    const held = await holdConversation(params.id);
     const { supporter_id: supporter } = held.conversation;
     if (supporter !== null && supporter !== actor.id && !isAdmin(actor))
       throw new HttpError('forbidden', chatText.mayNotRelease);
@@ -60,41 +79,55 @@ export const releaseConversation = (actor: Actor, id: string): Promise<TimedStat
     const lease = leaseAfter(held, { kind: 'release', by: actor.id, isAdmin: isAdmin(actor) });
     await tellStaffEvent(held.conversation.id, 'release', actor.id, held.now);
     return store(held, columnsOf(lease));
-  });
+  }),
+);
 
 /** Locks a conversation for both sides, or unlocks it. T2. @throws HttpError not_found */
-export const setChatStatus = (actor: Actor, id: string, status: 0 | 1): Promise<TimedStatus> =>
-  tx(async () => {
-    const held = await holdConversation(id);
-    if (held.conversation.status === status) {
-      auditNothing();
-      return serializeStatus(held.conversation, held.now);
-    }
-    const { id: conversation } = held.conversation;
-    addAuditEvent({ action: status === 0 ? 'lock' : 'unlock', detail: { conversation } });
-    await tellStaffEvent(conversation, status === 0 ? 'lock' : 'unlock', actor.id, held.now);
-    return store(held, columnsOf(leaseAfter(held, { kind: status === 0 ? 'lock' : 'unlock' })));
-  });
+export const setChatStatusCall = handle(
+  setChatStatus,
+  { audit: { action: 'set_status', noun: 'chat' } },
+  ({ actor, params, body: { status } }) =>
+    tx(async () => {
+      const held = await holdConversation(params.id);
+      if (held.conversation.status === status) {
+        auditNothing();
+        return serializeStatus(held.conversation, held.now);
+      }
+      const { id: conversation } = held.conversation;
+      addAuditEvent({ action: status === 0 ? 'lock' : 'unlock', detail: { conversation } });
+      await tellStaffEvent(conversation, status === 0 ? 'lock' : 'unlock', actor.id, held.now);
+      return store(held, columnsOf(leaseAfter(held, { kind: status === 0 ? 'lock' : 'unlock' })));
+    }),
+);
 
 /** Marks the customer's messages as seen, if the actor answers them now. T7. @throws HttpError not_found */
-export const markConversationRead = (actor: Actor, id: string): Promise<TimedStatus> =>
-  tx(async () => {
-    const held = await holdConversation(id);
-    const { conversation, now } = held;
-    const isHolder = conversation.supporter_id === actor.id && isLive(leaseOf(conversation), now.getTime());
-    if (!isHolder || (conversation.unread === 0 && conversation.read === 1)) return serializeStatus(conversation, now);
-    await markClientSeen(conversation.id);
-    return store(held, { unread: 0, read: 1 });
-  });
+export const markConversationReadCall = handle(
+  markConversationRead,
+  { audit: conversationTells },
+  ({ actor, params }) =>
+    tx(async () => {
+      const held = await holdConversation(params.id);
+      const { conversation, now } = held;
+      const isHolder = conversation.supporter_id === actor.id && isLive(leaseOf(conversation), now.getTime());
+      if (!isHolder || (conversation.unread === 0 && conversation.read === 1))
+        return serializeStatus(conversation, now);
+      await markClientSeen(conversation.id);
+      return store(held, { unread: 0, read: 1 });
+    }),
+);
 
 /** The customer's last words need no answer: the conversation waits no more, until they write again. D119. @throws HttpError not_found */
-export const closeWaiting = (actor: Actor, id: string): Promise<TimedStatus> =>
-  tx(async () => {
-    const held = await holdConversation(id);
-    if (!held.conversation.waiting) return serializeStatus(held.conversation, held.now);
-    await tellStaffEvent(held.conversation.id, 'noAnswer', actor.id, held.now);
-    return store(held, { waiting: false });
-  });
+export const closeWaitingCall = handle(
+  closeWaiting,
+  { audit: { none: 'an event of the conversation tells who and when' } },
+  ({ actor, params }) =>
+    tx(async () => {
+      const held = await holdConversation(params.id);
+      if (!held.conversation.waiting) return serializeStatus(held.conversation, held.now);
+      await tellStaffEvent(held.conversation.id, 'noAnswer', actor.id, held.now);
+      return store(held, { waiting: false });
+    }),
+);
 
 /** Ends what a person answers, when their account is locked or deleted, or may chat no longer. Call it in that transaction. */
 export async function leaveConversations(userId: number): Promise<void> {

@@ -1,9 +1,8 @@
-import type { AnswerTimes, listAnsweredTurns as listEndpoint } from '@toam/contracts/chat/answer-time.endpoints';
-import type { InputOf } from '@toam/contracts/endpoint';
-import type { Actor } from '@toam/domain/actor';
+import { type AnswerTimes, listAnsweredTurns, readAnswerTimes } from '@toam/contracts/chat/answer-time.endpoints';
+import { handle } from '../../http/handle';
 import { pageOf } from '../../http/page';
 import { personOf, readStaffNames } from '../users/users.reads';
-import { type FiguresRow, listTurns, type Period, readFigures } from './answer-time.queries';
+import { type FiguresRow, listTurns, readFigures } from './answer-time.queries';
 import { serializeConversations } from './chat-serializer';
 import { findConversations, readClock } from './conversation.queries';
 
@@ -15,7 +14,7 @@ const figuresOf = (row: FiguresRow | undefined): AnswerTimes => ({
 });
 
 /** How fast colleagues answer, by day and by colleague. Days are those on which customers asked. */
-export async function readAnswerTimes(period: Period) {
+export const readAnswerTimesCall = handle(readAnswerTimes, async ({ query: period }) => {
   const rows = await readFigures(period);
   const staff = await readStaffNames(rows.flatMap(({ user_id }) => user_id ?? []));
   const of = (all_days: 0 | 1, all_people: 0 | 1) =>
@@ -28,10 +27,10 @@ export async function readAnswerTimes(period: Period) {
       return user ? [{ ...figuresOf(row), user }] : [];
     }),
   };
-}
+});
 
 /** The conversations or turns that a figure counts. */
-export async function listAnsweredTurns(actor: Actor, { figure, ...query }: InputOf<typeof listEndpoint>['query']) {
+export const listAnsweredTurnsCall = handle(listAnsweredTurns, async ({ actor, query: { figure, ...query } }) => {
   const { total, list } = await listTurns(query, figure, query);
   const found = await findConversations(list.map(({ conversation_id }) => conversation_id));
   const rows = await serializeConversations(actor, found, await readClock());
@@ -44,4 +43,4 @@ export async function listAnsweredTurns(actor: Actor, { figure, ...query }: Inpu
     return [{ ...{ uuid, name, phoneNumber, asked, answered, seconds }, user: personOf(staff, user_id) }];
   });
   return pageOf(turns, total, query);
-}
+});

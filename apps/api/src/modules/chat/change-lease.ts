@@ -1,9 +1,13 @@
 import { chatText } from '@toam/contracts/chat/chat.text';
 import { type ChatLease, type ChatRefusal, type ChatStep, leaseEnd, takeStep } from '@toam/domain/chat/chat-lease';
+import type { Unaudited } from '../../audit/audited';
 import { HttpError } from '../../http/http-error';
 import { emit } from '../../live/emit';
 import { type ChatConversation } from './chat.schema';
 import { lockConversation } from './conversation.queries';
+
+/** Why calls about a conversation write nothing to the audit. */
+export const conversationTells: Unaudited = { none: 'a conversation is its own record' };
 
 /** The lease as the rule sees it. */
 export const leaseOf = ({ status, supporter_id, start_support, last_message_at }: ChatConversation): ChatLease => ({

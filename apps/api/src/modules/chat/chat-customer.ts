@@ -1,8 +1,10 @@
+import { readCustomerChats } from '@toam/contracts/chat/customer-chat.endpoints';
 import { type ChatHead, maxChatNeeds } from '@toam/contracts/chat/chat-head.schema';
 import { customerText } from '@toam/contracts/customer/customer.text';
 import type { Actor } from '@toam/domain/actor';
 import { NeedStatus } from '@toam/domain/need-values';
 import { canSeeNeed } from '@toam/domain/need/request-access';
+import { handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import {
   type LinkableCustomer,
@@ -54,12 +56,12 @@ export async function readCustomerOf(actor: Actor, shown: Shown): Promise<Known>
 }
 
 /** The conversations of a customer's numbers. @throws HttpError not_found; forbidden if the actor may not open the customer */
-export async function readCustomerChats(actor: Actor, customerId: number) {
-  const id = await findSurvivor(customerId);
+export const readCustomerChatsCall = handle(readCustomerChats, async ({ actor, params }) => {
+  const id = await findSurvivor(params.id);
   const customer = (await readLinkableCustomers(actor, [id])).get(id);
   if (!customer) throw new HttpError('not_found', customerText.notFound);
   if (!customer.may_open) throw new HttpError('forbidden', customerText.mayNotSee);
   const found = await listConversationsOf(await readPhonesOf(id));
   const now = await readClock();
   return { list: await serializeConversations(actor, found, now), now: now.getTime() };
-}
+});

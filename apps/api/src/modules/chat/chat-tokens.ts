@@ -1,8 +1,10 @@
 import type { ChatHouse } from '@toam/contracts/chat/chat.schema';
+import { chatText } from '@toam/contracts/chat/chat.text';
 import type { FirebaseConfig } from '@toam/contracts/chat/firebase.schema';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { createHash, createSign } from 'node:crypto';
 import type { Env } from '../../env';
+import { HttpError } from '../../http/http-error';
 
 /** Whom Google's sign-in takes custom tokens for. */
 const audience = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
@@ -41,6 +43,12 @@ export interface ChatTokens {
 /** Which store pages speak to, and where it is. T6. */
 export const storeOf = (tokens: ChatTokens | undefined) =>
   tokens ? { store: 'firestore' as const, firebase: tokens.config } : { store: 'api' as const };
+
+/** @throws HttpError invalid where the product keeps the conversations itself */
+export function takeTokens(tokens: ChatTokens | undefined): ChatTokens {
+  if (!tokens) throw new HttpError('invalid', chatText.noStoreToken);
+  return tokens;
+}
 
 /** How the addresses of the project's pictures begin, as a pattern of the rules: no other address is taken for a picture. */
 function picturesOf({ storageBucket, emulator }: FirebaseConfig): string {

@@ -1,6 +1,7 @@
-import type { ChatHouseTab, listChatHouses as listEndpoint } from '@toam/contracts/chat/chat-house.endpoints';
+import { type ChatHouseTab, listChatHouses } from '@toam/contracts/chat/chat-house.endpoints';
 import type { InputOf } from '@toam/contracts/endpoint';
 import type { Actor } from '@toam/domain/actor';
+import { handle } from '../../http/handle';
 import { pageOf } from '../../http/page';
 import { readWebsiteHouses } from '../houses/website/website-house.reads';
 import { imageAddress } from '../media/media.reads';
@@ -10,7 +11,7 @@ import { cardOf, shownCard } from './house-card';
 import type { ShownConversation } from './conversation.queries';
 import { findKnownConversation } from './read-conversation';
 
-type Wanted = InputOf<typeof listEndpoint>['query'];
+type Wanted = InputOf<typeof listChatHouses>['query'];
 type Find = (actor: Actor, shown: ShownConversation, wanted: Wanted) => Promise<FoundHouses>;
 
 const finders: Record<ChatHouseTab, Find> = {
@@ -23,9 +24,9 @@ const finders: Record<ChatHouseTab, Find> = {
 };
 
 /** Houses of the website that the actor may see and send to the customer. @throws HttpError not_found */
-export async function listHouses(actor: Actor, conversationId: string, wanted: Wanted) {
-  const shown = await findKnownConversation(conversationId);
-  const { total, list } = await finders[wanted.tab](actor, shown, wanted);
+export const listHousesCall = handle(listChatHouses, async ({ actor, params, query }) => {
+  const shown = await findKnownConversation(params.id);
+  const { total, list } = await finders[query.tab](actor, shown, query);
   const ids = list.map(({ id }) => id);
   const houses = await readWebsiteHouses(ids);
   const sent = await readSentMoments(shown.conversation.id, ids);
@@ -42,5 +43,5 @@ export async function listHouses(actor: Actor, conversationId: string, wanted: W
       },
     ];
   });
-  return pageOf(choices, total, wanted);
-}
+  return pageOf(choices, total, query);
+});

@@ -12,7 +12,7 @@ import { quickReply } from '@toam/domain/chat/quick-reply.record';
 import { asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { idArray } from '../../db/id-array';
-import { changes, creates, deletes, handle, moduleOf } from '../../http/handle';
+import { changes, creates, deletes, handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import { type Check, recordStore } from '../../record/record-store';
 import { chatQuickReplies } from './chat.schema';
@@ -69,7 +69,7 @@ const listReplies = async (actor: Actor) =>
   (await store.all(actor)).toSorted((one, other) => Number(one.scope === 'own') - Number(other.scope === 'own'));
 
 /** Texts that colleagues send often: the company's and one's own. Brief 7 §5 */
-export const registerQuickReplies = moduleOf([
+export const quickReplyCalls = [
   handle(listQuickReplies, ({ actor }) => listReplies(actor)),
   handle(createQuickReply, { audit: creates('quick_reply') }, ({ actor, body: { scope, ...written } }) =>
     store.create(
@@ -88,4 +88,4 @@ export const registerQuickReplies = moduleOf([
   handle(deleteQuickReply, { audit: deletes('quick_reply', 'id') }, ({ actor, params }) =>
     store.remove(actor, params, { after: async (_write, gone) => placeAnew(gone.user_id) }),
   ),
-]);
+];

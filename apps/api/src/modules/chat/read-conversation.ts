@@ -1,13 +1,13 @@
-import type {
-  listConversations as listEndpoint,
-  listMessages as messagesEndpoint,
+import {
+  listConversations,
+  listMessages as listMessagesEndpoint,
+  readConversation,
 } from '@toam/contracts/chat/chat.endpoints';
-import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
-import type { InputOf } from '@toam/contracts/endpoint';
 import { chatText } from '@toam/contracts/chat/chat.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeChatPhone } from '@toam/domain/chat/chat-access';
 import { hidePhones } from '@toam/domain/phone';
+import { handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import { pageOf } from '../../http/page';
 import { phonesOfOwn } from '../customers/customer-links.reads';
@@ -31,15 +31,15 @@ const searchable = (actor: Actor) =>
     : queries.withSeenPhone(actor.id, phonesOfOwn(actor));
 
 /** A page of conversations for this person. */
-export async function readConversations(actor: Actor, query: InputOf<typeof listEndpoint>['query']) {
+export const readConversationsCall = handle(listConversations, async ({ actor, query }) => {
   const { list, total, counts, now } = await queries.listConversations(actor.id, query, query, searchable(actor));
   const rows = await serializeConversations(actor, list, now);
   return { ...pageOf(rows, total, query), counts, now: now.getTime() };
-}
+});
 
 /** A conversation and the customer with its number. @throws HttpError not_found */
-export async function readConversation(actor: Actor, id: string): Promise<ChatHead> {
-  const found = await findKnownConversation(id);
+export const readConversationCall = handle(readConversation, async ({ actor, params }) => {
+  const found = await findKnownConversation(params.id);
   const [row] = await serializeConversations(actor, [found], found.now);
   const shown = (name: string) => (row!.masked ? hidePhones(name) : name);
   const threads = await queries.listThreadsBeside(found.conversation);
@@ -49,13 +49,13 @@ export async function readConversation(actor: Actor, id: string): Promise<ChatHe
     threads: threads.map((thread) => ({ ...thread, name: shown(thread.name) })),
     now: found.now.getTime(),
   };
-}
+});
 
 /** Some messages of a conversation. @throws HttpError not_found */
-export async function readMessages(actor: Actor, id: string, query: InputOf<typeof messagesEndpoint>['query']) {
+export const readMessagesCall = handle(listMessagesEndpoint, async ({ actor, params, query }) => {
   // the row before the messages: a page that has the newest row lacks none of them
-  const found = await findKnownConversation(id);
+  const found = await findKnownConversation(params.id);
   const { list, more } = await listMessages(ofConversation(found.conversation.id), query);
   const [row] = await serializeConversations(actor, [found], found.now);
   return { list: await messagesOf(found.conversation, list, !row!.masked), more, row: row!, now: found.now.getTime() };
-}
+});

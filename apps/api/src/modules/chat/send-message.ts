@@ -1,15 +1,22 @@
-import type { sendMessage as sendEndpoint } from '@toam/contracts/chat/chat.endpoints';
-import type { ChatMessage } from '@toam/contracts/chat/chat.schema';
+import { sendMessage } from '@toam/contracts/chat/chat.endpoints';
 import type { InputOf } from '@toam/contracts/endpoint';
 import { chatText } from '@toam/contracts/chat/chat.text';
 import type { Actor } from '@toam/domain/actor';
 import { tx } from '../../db/db';
+import { handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import { readWebsiteHouses } from '../houses/website/website-house.reads';
 import { isImageHeld, readImages } from '../media/media.reads';
 import { lockImage } from '../media/media.writes';
 import { readStaffNames } from '../users/users.reads';
-import { columnsOf, type HeldConversation, holdConversation, leaseAfter, publishChat } from './change-lease';
+import {
+  columnsOf,
+  conversationTells,
+  type HeldConversation,
+  holdConversation,
+  leaseAfter,
+  publishChat,
+} from './change-lease';
 import { isSendable } from './chat-house.queries';
 import type { ChatConversation, ChatMessageRow } from './chat.schema';
 import { serializeMessages, serializeStatus } from './chat-serializer';
@@ -17,7 +24,7 @@ import { updateConversation } from './conversation.queries';
 import { cardOf } from './house-card';
 import { findSent, insertMessages, type Sending } from './message.queries';
 
-type Sent = InputOf<typeof sendEndpoint>['body'];
+type Sent = InputOf<typeof sendMessage>['body'];
 
 /**
  * Takes freshly uploaded pictures for a message. Each can be sent once.
@@ -79,13 +86,10 @@ export async function storeMessages(
  * Sends a text, a house or both, or pictures to the customer. The same key again gives the same messages.
  * @throws HttpError not_found, invalid; forbidden if it is locked; conflict without a live lease of one's own, or if the key sent something else
  */
-export const sendMessage = (
-  actor: Actor,
-  id: string,
-  { client_key, ...sent }: Sent,
-): Promise<{ list: ChatMessage[]; status: Awaited<ReturnType<typeof serializeStatus>> }> =>
+export const sendMessageCall = handle(sendMessage, { audit: conversationTells }, ({ actor, params, body }) =>
   tx(async () => {
-    const held = await holdConversation(id);
+    const { client_key, ...sent } = body;
+    const held = await holdConversation(params.id);
     const { id: conversation_id } = held.conversation;
     const common = { conversation_id, owner: 'staff', user_id: actor.id, client_key } as const;
     const stored = await findSent({ ...common, parts: partsSent(sent) });
@@ -107,4 +111,5 @@ export const sendMessage = (
       list: await serializeMessages(actor, { conversation, now: held.now }, rows, names),
       status: await serializeStatus(conversation, held.now, names),
     };
-  });
+  }),
+);

@@ -1,34 +1,45 @@
-import type { VisitorChat, VisitorMessage } from '@toam/contracts/chat/chat.schema';
-import type {
-  readVisitorChat as readEndpoint,
-  sendVisitorMessage as sendEndpoint,
+import {
+  markVisitorRead,
+  readVisitorChat,
+  readVisitorImage,
+  type sendVisitorMessage as sendEndpoint,
+  uploadVisitorImage,
 } from '@toam/contracts/chat/visitor-chat.endpoints';
+import type { VisitorMessage } from '@toam/contracts/chat/chat.schema';
 import type { InputOf } from '@toam/contracts/endpoint';
 import { chatText } from '@toam/contracts/chat/chat.text';
+import { mediaText } from '@toam/contracts/media/media.text';
 import { and, ne } from 'drizzle-orm';
 import { tx } from '../../db/db';
-import { sign } from '../../files/sign';
-import type { Upload } from '../../http/upload';
+import { sign, signedFor } from '../../files/sign';
+import { handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
-import { readImages } from '../media/media.reads';
+import { imageReply, readImages } from '../media/media.reads';
 import { insertImage, type StoredEncoding, storeRecorded } from '../media/media.writes';
-import { columnsOf, holdConversation, leaseAfter, liveUntil, publishChat } from './change-lease';
+import { columnsOf, conversationTells, holdConversation, leaseAfter, liveUntil, publishChat } from './change-lease';
 import { type ChatConversation, chatMessages, type ChatMessageRow, type ChatVisitor } from './chat.schema';
 import { findConversation } from './conversation.queries';
 import * as messages from './message.queries';
 import { sentCard } from './house-card';
 import { storeMessages, takeImages } from './send-message';
 import { allowMessage, allowUpload } from './visitor-limits';
-import { insertUpload, isUploadOf, readVisitorState, shownTo } from './visitor.queries';
+import { visitorOf } from './visitor-session';
+import {
+  findVisitor,
+  insertUpload,
+  isImageShownToVisitor,
+  isUploadOf,
+  readVisitorState,
+  shownTo,
+} from './visitor.queries';
 
 type Variant = 'main' | 'thumbnail';
 
 /** A picture's address for a visitor. It ends with their session. */
-export const visitorImageAddress = (visitorId: number, imageId: number, variant: Variant): string =>
+const visitorImageAddress = (visitorId: number, imageId: number, variant: Variant): string =>
   sign(visitorImagePath(imageId, variant), visitorId);
 
-export const visitorImagePath = (imageId: number, variant: Variant): string =>
-  `/api/public/chat/image/${imageId}/${variant}`;
+const visitorImagePath = (imageId: number, variant: Variant): string => `/api/public/chat/image/${imageId}/${variant}`;
 
 /** Messages as the visitor sees them. */
 async function serialize(visitor: ChatVisitor, rows: ChatMessageRow[]): Promise<VisitorMessage[]> {
@@ -57,14 +68,12 @@ const size = 100;
  * What people wrote, of what the visitor sees: their thread, and what followed in the conversation it was joined to. The newest, or those
  * before or after a message. Events are for the staff. T9, D120.
  */
-export async function readVisitorChat(
-  visitor: ChatVisitor,
-  part: InputOf<typeof readEndpoint>['query'],
-): Promise<VisitorChat> {
+export const readVisitorChatCall = handle(readVisitorChat, async ({ query, request }) => {
+  const visitor = await visitorOf(request);
   const state = await readVisitorState(visitor);
   if (!state) throw new HttpError('not_found', chatText.noSession);
   const { list, more } = await messages.listMessages(and(shownTo(visitor), ne(chatMessages.owner, 'event')), {
-    ...part,
+    ...query,
     size,
   });
   const { conversation, supporter, unread, seen_until, now } = state;
@@ -75,7 +84,7 @@ export async function readVisitorChat(
     supporter: liveUntil(conversation, now.getTime()) === null ? null : supporter,
     ...{ unread, seen_until, now: now.getTime() },
   };
-}
+});
 
 /** What the visitor calls themselves: the name of the thread that they began. */
 async function nameOf(visitor: ChatVisitor, conversation: ChatConversation): Promise<string> {
@@ -115,7 +124,9 @@ export const sendVisitorMessage = (
   });
 
 /** Stores a picture that the visitor may then send. @throws HttpError forbidden if it is locked; too_many; as `encodeImage` */
-export async function storeVisitorImage(visitor: ChatVisitor, upload: Upload) {
+export const storeVisitorImageCall = handle(uploadVisitorImage, { audit: conversationTells }, async (call) => {
+  const { file: upload } = call;
+  const visitor = await visitorOf(call.request);
   await allowUpload(visitor);
   const record = (encoding: StoredEncoding) =>
     tx(async () => {
@@ -128,10 +139,23 @@ export async function storeVisitorImage(visitor: ChatVisitor, upload: Upload) {
       return { id: image.id, thumbnail: visitorImageAddress(visitor.id, image.id, 'thumbnail') };
     });
   return storeRecorded(upload.bytes, 0, record, 'visitors');
-}
+});
 
 /** The visitor has seen the staff's messages up to one: they become 'Đã xem'. */
-export const markVisitorRead = (visitor: ChatVisitor, until: number): Promise<void> =>
-  tx(async () => {
-    if ((await messages.markShownSeen(shownTo(visitor), until)) > 0) await publishChat(visitor.conversation_id);
+export const markVisitorReadCall = handle(markVisitorRead, { audit: conversationTells }, async ({ body, request }) => {
+  const visitor = await visitorOf(request);
+  return tx(async () => {
+    if ((await messages.markShownSeen(shownTo(visitor), body.until)) > 0) await publishChat(visitor.conversation_id);
+    return null;
   });
+});
+
+/** A picture of what the visitor sees. @throws HttpError forbidden when the address or the session has expired */
+export const readVisitorImageCall = handle(readVisitorImage, async ({ params: { id, variant }, query }) => {
+  const visitorId = signedFor(visitorImagePath(id, variant), query);
+  const visitor = visitorId === null ? undefined : await findVisitor({ id: visitorId });
+  const image = (await readImages([id])).get(id);
+  if (!visitor || !image || !(await isImageShownToVisitor(visitor, id)))
+    throw new HttpError('forbidden', mediaText.linkExpired);
+  return imageReply(image.key, variant);
+});
