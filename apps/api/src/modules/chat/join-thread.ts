@@ -42,19 +42,19 @@ const emptied = { supporter_id: null, start_support: null, unread: 0, read: 1, w
  * A colleague is sure that a thread's device is the customer's: its messages go to the main conversation, and the device with them. It
  * sees there what follows, nothing of the past. Again is no harm. D120.
  * @param isElsewhere the store is Firestore: leases and messages are there, and the console joins those
- * @throws HttpError not_found; invalid if it is a main conversation; forbidden if it is locked; conflict while a colleague answers it
+ * @throws HttpError not_found; forbidden if it is locked; conflict while a colleague answers it; invalid if it is a main conversation
  */
 export const joinThread = (actor: Actor, id: string, isElsewhere: boolean): Promise<DataOf<typeof joinEndpoint>> =>
   tx(async () => {
     const thread = await lockConversation(id);
     if (!thread) throw new HttpError('not_found', chatText.notFound);
     const { main_id, joined_at, device } = thread.conversation;
-    if (main_id === null) throw new HttpError('invalid', chatText.isMain);
-    if (joined_at !== null) {
+    if (main_id !== null && joined_at !== null) {
       auditNothing();
       return { uuid: main_id };
     }
     if (!isElsewhere) await refuseUnready(thread, actor);
+    if (main_id === null) throw new HttpError('invalid', chatText.isMain);
     const main = await holdConversation(main_id);
     await moveMessages(id, main_id);
     await tellStaffEvent(main_id, 'join', actor.id, main.now, device);

@@ -201,6 +201,14 @@ describe('joining', () => {
     expect((await joins(anActor({ id: 9 }), one.id)).statusCode).toBe(403);
   });
 
+  test('is refused by whose turn it is before by what it is', async () => {
+    const { owner } = await three();
+    await claim(bao, owner.id);
+    expect((await joins(lan, owner.id)).statusCode).toBe(409);
+    await setStatus(lan, owner.id, 0);
+    expect((await joins(lan, owner.id)).statusCode).toBe(403);
+  });
+
   test('what both sides write at the same moment is in the main conversation, once', async () => {
     const { owner, one } = await three();
     await claim(lan, one.id);
