@@ -102,10 +102,10 @@ describe('the preview', () => {
   test('one and the same, an unknown and a deleted one are refused', async () => {
     const { tung } = await insertTwo();
     const gone = await insertCustomer({ user_id: 7, deleted_at: new Date() });
-    const ask = (other_id: number) => as(admin).post('/customer/merge/preview', { customer_id: tung.id, other_id });
-    expect((await ask(tung.id)).statusCode).toBe(422);
-    expect((await ask(999)).statusCode).toBe(404);
-    expect((await ask(gone.id)).statusCode).toBe(404);
+    const ask = (customer_id: number, other_id: number, who: Actor = admin) =>
+      as(who).post('/customer/merge/preview', { customer_id, other_id });
+    const asked = [ask(tung.id, tung.id), ask(tung.id, 999), ask(gone.id, gone.id), ask(tung.id, tung.id, colleague)];
+    expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([422, 404, 404, 403]);
   });
 });
 

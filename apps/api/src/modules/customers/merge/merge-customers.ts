@@ -17,7 +17,7 @@ import { type InputOf } from '@toam/contracts/endpoint';
 import { insertMerge, markMerged, writeMoved } from './customer-merge.queries';
 import type { CustomerMerge } from './customer-merge.schema';
 import { countHeld } from './held-counts';
-import { authorizePair, previewMerge } from './preview-merge';
+import { authorizePair, previewMerge, refuseSame } from './preview-merge';
 import { notifyMerge } from './notify-merge';
 
 type MergeBody = InputOf<typeof mergeCustomers>['body'];
@@ -25,8 +25,11 @@ type MergeBody = InputOf<typeof mergeCustomers>['body'];
 /** Locks both records and checks their versions. @throws HttpError as `authorizePair`; conflict with the current preview (D12) */
 async function lockPair(actor: Actor, { kept, merged }: MergeBody): Promise<[Customer, Customer]> {
   const found = await lockCustomers([kept.id, merged.id]);
-  const pair = authorizePair(actor, [kept.id, merged.id], found.get(kept.id), found.get(merged.id));
-  if (pair[0].version === kept.version && pair[1].version === merged.version) return pair;
+  const pair = authorizePair(actor, found.get(kept.id), found.get(merged.id));
+  if (pair[0].version === kept.version && pair[1].version === merged.version) {
+    refuseSame(kept.id, merged.id);
+    return pair;
+  }
   const current = await previewMerge(actor, [kept.id, merged.id]);
   throw new HttpError('conflict', customerMergeText.changedMeanwhile, { current });
 }

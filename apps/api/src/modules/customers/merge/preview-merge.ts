@@ -1,9 +1,20 @@
-import { type MergePreview, type MergePreviewRecord, previewMerge as endpoint } from '@toam/contracts/customer/customer-merge.endpoints';
+import {
+  type MergePreview,
+  type MergePreviewRecord,
+  previewMerge as endpoint,
+} from '@toam/contracts/customer/customer-merge.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
 import { customerText } from '@toam/contracts/customer/customer.text';
 import { customerMergeText } from '@toam/contracts/customer/customer-merge.text';
 import type { Actor } from '@toam/domain/actor';
-import { mergedFieldsOf, canMergeCustomer, chooseKept, differencesOf, phonesOfCustomer, samePhones } from '@toam/domain/customer/customer-merge';
+import {
+  mergedFieldsOf,
+  canMergeCustomer,
+  chooseKept,
+  differencesOf,
+  phonesOfCustomer,
+  samePhones,
+} from '@toam/domain/customer/customer-merge';
 import { onlyReads } from '../../../audit/audited';
 import { handle } from '../../../http/handle';
 import { HttpError } from '../../../http/http-error';
@@ -13,19 +24,18 @@ import { serializeCustomers } from '../customer-serializer';
 import { countHeld, sumOf } from './held-counts';
 import { labelsToCompare } from './merge-labels';
 
-/** @throws HttpError invalid if both ids are the same; not_found; forbidden if the actor may not merge one of them */
-export function authorizePair(
-  actor: Actor,
-  ids: readonly [number, number],
-  a: Customer | undefined,
-  b: Customer | undefined,
-): [Customer, Customer] {
-  if (ids[0] === ids[1])
-    throw new HttpError('invalid', customerMergeText.same, { errors: { other_id: customerMergeText.same } });
+/** @throws HttpError not_found; forbidden if the actor may not merge one of them */
+export function authorizePair(actor: Actor, a: Customer | undefined, b: Customer | undefined): [Customer, Customer] {
   if (!a || !b || a.deleted_at || b.deleted_at) throw new HttpError('not_found', customerText.notFound);
   if (!canMergeCustomer(actor, a) || !canMergeCustomer(actor, b))
     throw new HttpError('forbidden', customerMergeText.mayNot);
   return [a, b];
+}
+
+/** @throws HttpError invalid if both are the same */
+export function refuseSame(one: number, other: number): void {
+  if (one === other)
+    throw new HttpError('invalid', customerMergeText.same, { errors: { other_id: customerMergeText.same } });
 }
 
 async function recordsOf(actor: Actor, pair: [ListedCustomer, ListedCustomer]) {
@@ -41,12 +51,13 @@ async function recordsOf(actor: Actor, pair: [ListedCustomer, ListedCustomer]) {
 
 /**
  * What a merge of two customers would do: their differences, their common numbers, and the references to each. D56.
- * @throws HttpError invalid, not_found, forbidden
+ * @throws HttpError not_found, forbidden, invalid
  */
 export async function previewMerge(actor: Actor, ids: readonly [number, number]): Promise<MergePreview> {
   const found = await readListed([...ids]);
   const [a, b] = ids.map((id) => found.find(({ customer }) => customer.id === id));
-  const [first, second] = authorizePair(actor, ids, a?.customer, b?.customer).map(mergedFieldsOf);
+  const [first, second] = authorizePair(actor, a?.customer, b?.customer).map(mergedFieldsOf);
+  refuseSame(...ids);
   if (!a || !b || !first || !second) throw new HttpError('not_found', commonText.notFound);
   const words = await labelsToCompare([first, second]);
   const [one, other] = await recordsOf(actor, [a, b]);
