@@ -31,15 +31,17 @@ export const readActor = async ({ id }: Pick<Actor, 'id'>): Promise<Actor> => ac
  * Locks a person together with the actor, and reads the actor's rights again. If two super admins take each other's role at the same
  * moment, the later one has lost the role by then and is refused. So whoever takes a super admin's role keeps their own, and at least
  * one super admin remains. Issue 5.
+ * @param among deleted people, too, or only those who are not
  * @throws HttpError not_found; forbidden if the actor has been locked meanwhile
  */
-export async function lockWithActor(actor: Actor, userId: number, isDeleted = false): Promise<LockedPeople> {
+export async function lockWithActor(
+  actor: Actor,
+  userId: number,
+  among: 'present' | 'all' = 'present',
+): Promise<LockedPeople> {
   const people = await lockPeople([actor.id, userId]);
   const currentActor = activeActor(people.get(actor.id));
   const user = people.get(userId);
-  if (!user || (user.deleted_at === null) === isDeleted)
-    throw user && isDeleted
-      ? new HttpError('conflict', text.notDeleted)
-      : new HttpError('not_found', userText.notFound);
+  if (!user || (among === 'present' && user.deleted_at)) throw new HttpError('not_found', userText.notFound);
   return { currentActor, user };
 }

@@ -64,6 +64,12 @@ test.each([
   expect((await remove(userId, who)).statusCode).toBe(status);
 });
 
+test('whom one may not restore is refused before whether they are deleted', async () => {
+  await insertUser({ id: 1, role: 1 });
+  expect((await restore(1)).statusCode).toBe(403);
+  expect((await restore(1, anAdmin({ id: 3, role: 1 }))).statusCode).toBe(409);
+});
+
 test('who is not deleted does not come back, nor who never was, nor whose email is another’s by now', async () => {
   await insertUser({ id: 7, email: 'ha@toam.vn' });
   expect((await restore()).statusCode).toBe(409);

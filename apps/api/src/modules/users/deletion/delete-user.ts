@@ -58,7 +58,7 @@ export const deleteUserCall = handle(deleteUser, { audit: deletes('user', 'user_
 
 /**
  * Restores a deleted person, who can sign in again as before. D11.
- * @throws HttpError not_found for an unknown id; conflict if they are not deleted, or if somebody else has their email now; forbidden
+ * @throws HttpError not_found for an unknown id; forbidden; conflict if they are not deleted, or if somebody else has their email now
  */
 export const restoreUserCall = handle(
   restoreUser,
@@ -66,8 +66,9 @@ export const restoreUserCall = handle(
   async ({ actor, body: { user_id: userId } }) => {
     const user = await tx(async () => {
       await lockFor({ email: (await findDeletedUser(userId))?.email });
-      const { currentActor, user: gone } = await lockWithActor(actor, userId, true);
+      const { currentActor, user: gone } = await lockWithActor(actor, userId, 'all');
       if (!canRestoreUser(currentActor, gone)) throw new HttpError('forbidden', text.mayNotTouch);
+      if (!gone.deleted_at) throw new HttpError('conflict', text.notDeleted);
       await refuseTakenEmail(gone.email, userId);
       return setDeleted(currentActor, gone, null);
     });
