@@ -33,14 +33,15 @@ interface Parties {
 
 /**
  * Locks everybody concerned in one order, so that nobody is locked or deleted meanwhile. Reads the actor's rights again.
- * @throws HttpError as `authorizeLeaver` and `authorizeReceiver`; forbidden if the actor has been locked
+ * @returns `chosen`: the receiver, who may not be fit for it
+ * @throws HttpError as `authorizeLeaver`; forbidden if the actor has been locked
  */
-async function lockParties(actor: Actor, { user_id, to_id, kinds }: Body): Promise<Parties> {
+async function lockParties(actor: Actor, { user_id, to_id, kinds }: Body) {
   if (kinds.includes('team')) await lockHierarchy();
   const people = await lockPeople([actor.id, user_id, ...(to_id === null ? [] : [to_id])]);
   const currentActor = activeActor(people.get(actor.id));
   const leaver = authorizeLeaver(currentActor, people.get(user_id));
-  return { currentActor, leaver, receiver: to_id === null ? null : authorizeReceiver(leaver, people.get(to_id)) };
+  return { currentActor, leaver, chosen: to_id === null ? undefined : people.get(to_id) };
 }
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
@@ -116,24 +117,26 @@ async function carryOut(parties: Parties, closing: Closing, { kinds }: Body): Pr
 /**
  * Closes a person's work: locks the account, ends every session, marks the person as resigned, and gives customers, needs,
  * houses and team to a colleague, each only if asked. One transaction. A repeated call answers what the first one did. D72.
- * @throws HttpError not_found; forbidden; invalid at `to_id` or if nothing is asked for; conflict if the receiver was locked
- * meanwhile or cannot lead the team, if somebody else handed over since `last_id`, or if retries still end in a deadlock
+ * @throws HttpError not_found; forbidden; conflict if somebody else handed over since `last_id`; invalid at `to_id` or if nothing is asked
+ * for; conflict if the receiver was locked meanwhile or cannot lead the team, or if retries still end in a deadlock
  */
 export const carryOutHandOverCall = handle(
   carryOutHandOver,
   { audit: { action: 'hand_over', noun: 'user', record: 'user_id' } },
   ({ actor, body }) =>
     withRetryOnDeadlock(text.busy, async () => {
-      const parties = await lockParties(actor, body);
-      const repeated = await findRepeat(parties, body);
+      const { currentActor, leaver, chosen } = await lockParties(actor, body);
+      const repeated = await findRepeat({ currentActor, leaver, receiver: chosen ?? null }, body);
       if (repeated) {
         auditNothing();
-        return serializeHandOver(parties.currentActor, repeated);
+        return serializeHandOver(currentActor, repeated);
       }
-      const closing = closingOf(parties.leaver, body);
+      const receiver = body.to_id === null ? null : authorizeReceiver(leaver, chosen);
+      const parties = { currentActor, leaver, receiver };
+      const closing = closingOf(leaver, body);
       if (body.kinds.length === 0 && !closing.locked && !closing.resigned)
         throw new HttpError('invalid', text.nothingAsked, { errors: { kinds: text.nothingAsked } });
       await refuseBlocked(parties, body.kinds);
-      return serializeHandOver(parties.currentActor, await carryOut(parties, closing, body));
+      return serializeHandOver(currentActor, await carryOut(parties, closing, body));
     }),
 );

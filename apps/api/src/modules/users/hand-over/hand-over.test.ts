@@ -298,6 +298,9 @@ describe('handing over', () => {
       message: 'Nguyễn Thu Hà vừa bàn giao công việc của Lê Thị Nghỉ. Vui lòng xem lại',
       current: { last_id: first.id },
     });
+    // before whether the receiver could have it
+    const unfit = await other.post('/user/hand-over', { user_id: 7, to_id: 99, last_id: null, kinds: ['houses'] });
+    expect(unfit.statusCode).toBe(409);
     expect(await db().$count(notifications, eq(notifications.user_id, 8))).toBe(1);
   });
 });
