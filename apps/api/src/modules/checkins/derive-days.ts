@@ -1,8 +1,6 @@
-import { minuteText } from '@toam/contracts/form/form-labels';
 import { formText } from '@toam/contracts/form/form.text';
 import { dayOf, dayStart } from '@toam/domain/day';
 import type { DayForm } from '@toam/domain/work/day-forms';
-import { isPaidLeave } from '@toam/domain/work/leave-pay';
 import { FormStatus } from '@toam/domain/work/form-access';
 import type { CheckinEvent } from '@toam/domain/work/presence';
 import { dayKindOf, daysBetween, type Holidays } from '@toam/domain/work-calendar';
@@ -10,7 +8,7 @@ import { deriveDay, type WorkDay } from '@toam/domain/work/work-day';
 import { schedulesOf, shiftsOn, type ShiftVersion } from '@toam/domain/work/shift-version';
 import type { WorkShift } from '@toam/domain/work/work-shift';
 import { readNamesOf, readShiftVersions } from '../form-types/form-types.reads';
-import { dayFormOf, readFormsOfDays } from '../forms/forms.reads';
+import { dayFormOf, nameOfForm, readFormsOfDays } from '../forms/forms.reads';
 import type { FormRecord } from '../forms/form.schema';
 import { readHolidays } from '../holidays/holidays.reads';
 import { readWorkers, type Worker } from '../users/workforce.reads';
@@ -74,23 +72,14 @@ async function approvedByUser(forms: readonly FormRecord[]): Promise<Map<number,
     const own = byUser.get(record.user_id) ?? [];
     byUser.set(record.user_id, own);
     const reason = reasonName(record, reasons);
-    const told = { id: record.id, kind: record.kind, reason, name: formName(record, reason) };
+    const told = { id: record.id, kind: record.kind, reason, name: nameOfForm(record, reason) };
     own.push({ record, rule: dayFormOf(record), told });
   }
   return byUser;
 }
 
 const reasonName = ({ kind, reason_id }: FormRecord, reasons: Map<number, string>): string =>
-  (kind === 'business' ? undefined : reasons.get(reason_id ?? 0)) ?? formText.kind[kind];
-
-/** How a reason of a day names a form. */
-function formName(form: FormRecord, reason: string): string {
-  const { kind, address, start_minute, end_minute } = form;
-  if (kind === 'leave') return `${reason}, ${formText.pay(isPaidLeave(form))}`;
-  if (kind === 'business') return [formText.kind.business, address].filter(Boolean).join(' ');
-  if (kind === 'absence') return `${formText.kind.absence} ${minuteText(start_minute)} – ${minuteText(end_minute)}`;
-  return formText.kind[kind];
-}
+  reasons.get(reason_id ?? 0) ?? formText.kind[kind];
 
 /** The shifts of any of the days, in their order, each as it was on the last of them. */
 function shiftsBetween(versions: readonly ShiftVersion[], first: string, last: string): WorkShift[] {

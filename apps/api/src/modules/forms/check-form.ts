@@ -12,7 +12,7 @@ import { refuseClosed } from '../closed-months/closed-months.reads';
 import { readLeaveReason, readSchedules, readShifts } from '../form-types/form-types.reads';
 import { readHolidays } from '../holidays/holidays.reads';
 import { approversOf } from './approver';
-import { type SaidColumns, spanOf } from './form-columns';
+import { type SaidColumns, spanOf } from './form-kinds';
 import { findLeave } from './form.queries';
 import type { FormRecord } from './form.schema';
 import { costsByYear, leftForLeave } from './leave/leave-left';

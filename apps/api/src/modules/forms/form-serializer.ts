@@ -1,5 +1,4 @@
 import type { FormRow } from '@toam/contracts/form/form.schema';
-import { clockOf } from '@toam/domain/form-types';
 import type { Actor } from '@toam/domain/actor';
 import { mayAskCancel, mayDecideForm, mayEditForm, mayRevokeForm } from '@toam/domain/work/form-access';
 import { leaveDays } from '@toam/domain/work/leave-days';
@@ -9,7 +8,7 @@ import { toEpoch } from '../../db/columns';
 import { readNamesOf, readSchedules } from '../form-types/form-types.reads';
 import { readHolidays } from '../holidays/holidays.reads';
 import { personOf, readEmployments, readStaffNames } from '../users/users.reads';
-import { spanOf } from './form-columns';
+import { kindsOfForms, spanOf } from './form-kinds';
 import type { FormRecord } from './form.schema';
 
 interface Known {
@@ -37,12 +36,9 @@ async function knowAbout(records: readonly FormRecord[]): Promise<Known> {
   };
 }
 
-const slashed = (day: string): string => day.replaceAll('-', '/');
-const clock = (minute: number | null): string => clockOf(minute ?? 0);
-
 function baseOf(actor: Actor, record: FormRecord, { staff, leaders, holidays, scheduleOn }: Known) {
   const { id, version, status, department, note, reject_reason } = record;
-  const hasDays = record.kind === 'leave' || record.kind === 'business';
+  const { takesDays } = kindsOfForms[record.kind];
   return {
     ...{ id, version, status, department, note, reject_reason },
     user: personOf(staff, record.user_id)!,
@@ -59,40 +55,16 @@ function baseOf(actor: Actor, record: FormRecord, { staff, leaders, holidays, sc
     revoked_at: record.revoked_at && toEpoch(record.revoked_at),
     cancel_asked_at: record.cancel_asked_at && toEpoch(record.cancel_asked_at),
     cancel_reason: record.cancel_reason,
-    working_days: hasDays
+    working_days: takesDays
       ? leaveDays(spanOf(record), holidays, scheduleOn).reduce((sum, { cost }) => sum + cost, 0)
       : 0,
   };
 }
 
 function toRow(actor: Actor, record: FormRecord, known: Known): FormRow {
-  const base = baseOf(actor, record, known);
-  const reasonId = record.reason_id ?? 0;
-  const reason = { id: reasonId, name: known.reasons.get(reasonId) ?? '' };
-  const days = { start_date: slashed(record.start_date), end_date: slashed(record.end_date) };
-  const times = { time_start: clock(record.start_minute), time_end: clock(record.end_minute) };
-  const shift = record.shift ?? 0;
-  const { labour } = record;
-  switch (record.kind) {
-    case 'leave':
-      return { ...base, kind: 'leave', ...days, shift, labour, reason };
-    case 'absence':
-      return { ...base, kind: 'absence', ...times, labour, date: days.start_date, reason };
-    case 'business':
-      return { ...base, kind: 'business', ...days, ...times, shift, address: record.address ?? '' };
-    case 'regime': {
-      const late_time = clock(record.late_minutes);
-      const soon_time = clock(record.soon_minutes);
-      return { ...base, kind: 'regime', reason, start: days.start_date, end: days.end_date, late_time, soon_time };
-    }
-    case 'explanation':
-      return {
-        ...{ ...base, kind: 'explanation', shift, days: record.start_date },
-        activity_explanation: record.activity ?? 'both',
-        reason_explanation: record.reason_explanation ?? 'other',
-        reason: record.explanation,
-      };
-  }
+  const id = record.reason_id ?? 0;
+  const own = kindsOfForms[record.kind].row(record, { id, name: known.reasons.get(id) ?? '' });
+  return { ...baseOf(actor, record, known), ...own };
 }
 
 /** Forms as the viewer gets them, in the same order. */

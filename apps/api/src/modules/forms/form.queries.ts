@@ -4,7 +4,7 @@ import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, or, typ
 import { db } from '../../db/db';
 import { idArray } from '../../db/id-array';
 import type { Page } from '../../http/page';
-import type { SaidColumns } from './form-columns';
+import type { SaidColumns } from './form-kinds';
 import { type FormRecord, forms } from './form.schema';
 
 const alive = isNull(forms.deleted_at);

@@ -2,8 +2,8 @@ import { spanText } from '@toam/contracts/form/form-labels';
 import { formText } from '@toam/contracts/form/form.text';
 import type { DayForm } from '@toam/domain/work/day-forms';
 import { FormStatus } from '@toam/domain/work/form-access';
-import { isPaidLeave } from '@toam/domain/work/leave-pay';
 import { readNamesOf } from '../form-types/form-types.reads';
+import { kindsOfForms } from './form-kinds';
 import { findFormsOn } from './form.queries';
 import type { FormRecord } from './form.schema';
 
@@ -14,22 +14,10 @@ export { publishDays } from './publish-form';
 export { takeForm } from './take-form';
 
 /** A form as the rules of a day read it. */
-export function dayFormOf(form: FormRecord): DayForm {
-  const { id, kind, start_minute, end_minute, labour, late_minutes, soon_minutes, activity } = form;
-  const shift = form.shift ?? 0;
-  switch (kind) {
-    case 'leave':
-      return { kind, id, shift, isPaid: isPaidLeave(form) };
-    case 'business':
-      return { kind, id, shift };
-    case 'absence':
-      return { kind, id, from: start_minute ?? 0, to: end_minute ?? 0, isPaid: labour === 1 };
-    case 'regime':
-      return { kind, id, late: late_minutes ?? 0, soon: soon_minutes ?? 0 };
-    case 'explanation':
-      return { kind, id, shift, activity: activity ?? 'both' };
-  }
-}
+export const dayFormOf = (form: FormRecord): DayForm => kindsOfForms[form.kind].ofDay(form);
+
+/** How a day names a form: 'Nghỉ phép năm, có lương', 'Công tác Thủ Đức'. @param reason the name of its reason */
+export const nameOfForm = (form: FormRecord, reason: string): string => kindsOfForms[form.kind].name(form, reason);
 
 /** Forms of any status of these people that cover one of the days: '2026-11-01'. */
 export const readFormsOfDays = (users: readonly number[], first: string, last: string): Promise<FormRecord[]> =>

@@ -15,6 +15,7 @@ import { HttpError } from '../../http/http-error';
 import { pageOf } from '../../http/page';
 import { readEmployments, readTeammates } from '../users/users.reads';
 import { seesWaitingForms } from './approver';
+import { kindsOfForms } from './form-kinds';
 import { serializeForms } from './form-serializer';
 import { countFormsOf, countWaiting, findFormsOn, type FormFilter, listFormsFor, listFormsOf } from './form.queries';
 import { takeForm } from './take-form';
@@ -64,7 +65,7 @@ export const readNeighboursCall = handle(readFormNeighbours, async ({ actor, par
   const mates = sender ? await readTeammates(sender) : [];
   const found = await findFormsOn(mates, form.start_date, form.end_date, {
     statuses: [0, 1],
-    kinds: ['leave', 'business'],
+    kinds: formKinds.filter((kind) => kindsOfForms[kind].takesDays),
   });
   return serializeForms(actor, found);
 });

@@ -16,7 +16,7 @@ import { notify } from '../../live/notify';
 import { readLeaveReason } from '../form-types/form-types.reads';
 import { readEmployments } from '../users/users.reads';
 import { checkForm } from './check-form';
-import { readColumns, type SaidColumns } from './form-columns';
+import { readColumns, type SaidColumns } from './form-kinds';
 import { formChanges } from './form-history';
 import { serializeForm } from './form-serializer';
 import { insertForm, lockForm, lockLeaveOf, updateForm } from './form.queries';

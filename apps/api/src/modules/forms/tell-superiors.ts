@@ -1,4 +1,3 @@
-import { minuteText, spanText } from '@toam/contracts/form/form-labels';
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { formText } from '@toam/contracts/form/form.text';
 import type { Actor } from '@toam/domain/actor';
@@ -6,16 +5,15 @@ import { dayOf } from '@toam/domain/day';
 import { notify } from '../../live/notify';
 import { readNamesOf } from '../form-types/form-types.reads';
 import { readSuperiorStaff } from '../users/users.reads';
+import { kindsOfForms } from './form-kinds';
 import type { FormRecord } from './form.schema';
 
 /** 'nghỉ phép 24/11, ca sáng'. Null: the form takes nobody away. */
 async function absenceIn(form: FormRecord): Promise<string | null> {
-  const { kind, start_date, end_date, shift } = form;
-  if (kind === 'regime' || kind === 'explanation') return null;
-  const days = `${formText.away[kind]} ${spanText(start_date, end_date)}`;
-  if (kind === 'absence') return `${days}, ${minuteText(form.start_minute)} – ${minuteText(form.end_minute)}`;
-  const part = shift ? (await readNamesOf([shift])).get(shift) : undefined;
-  return part ? `${days}, ${part.toLocaleLowerCase('vi')}` : days;
+  const { kind, shift } = form;
+  const { away } = kindsOfForms[kind];
+  const part = away && shift ? (await readNamesOf([shift])).get(shift) : undefined;
+  return away && away(form, part?.toLocaleLowerCase('vi'));
 }
 
 /**

@@ -5,7 +5,7 @@ import { readQuotaReasons, readSchedules } from '../../form-types/form-types.rea
 import { readHolidays } from '../../holidays/holidays.reads';
 import { readEmployments } from '../../users/users.reads';
 import { findLeave } from '../form.queries';
-import { spanOf } from '../form-columns';
+import { spanOf } from '../form-kinds';
 import type { FormRecord } from '../form.schema';
 import { sumCorrections } from './leave.queries';
 

@@ -4,7 +4,7 @@ import { daysBetween } from '@toam/domain/work-calendar';
 import { handle } from '../../../http/handle';
 import { readLeaveReason, readSchedules } from '../../form-types/form-types.reads';
 import { readHolidays } from '../../holidays/holidays.reads';
-import { spanOf } from '../form-columns';
+import { spanOf } from '../form-kinds';
 import { findLeave } from '../form.queries';
 import { costsByYear, leftForLeave } from './leave-left';
 
