@@ -13,7 +13,7 @@ import { readLimit } from './http/read-limit';
 import { replyError } from './http/reply-error';
 import { secureHeaders } from './http/security-headers';
 import { serveWeb } from './http/web';
-import { serveLive } from './live/live.routes';
+import { serveLive } from './live/serve-live';
 import { modules } from './modules/api.modules';
 import { serveVisitorLive } from './modules/chat/visitor-live';
 import { useWebsite } from './web-revalidation/web-revalidation';

@@ -16,7 +16,7 @@ import {
   send,
   tryAgainLater,
 } from '../../live/live-socket';
-import type { Live } from '../../live/live.routes';
+import type { Live } from '../../live/serve-live';
 import { fingerprint } from '../../sessions/token';
 import type { ChatVisitor } from './chat.schema';
 import { findVisitor, listValidVisitors } from './visitor.queries';
