@@ -150,13 +150,14 @@ test('the chart has every bucket, and they add up to the revenue', async () => {
 
 test('trends say what each bar of the chart follows from', async () => {
   const today = dayOf(Date.now() / 1000);
-  await db().delete(accumulations);
+  // somebody without deals in November, which may be today
+  await insertUser({ id: 19 });
   await db()
     .insert(accumulations)
-    .values([day(7, today, { purchase_quantity: 9, purchase_customer_seen_quantity: 4 })]);
-  await insertShare(await insertDeal(today, 40_000_000), 1, 30_000_000);
+    .values([day(19, today, { purchase_quantity: 9, purchase_customer_seen_quantity: 4 })]);
+  await insertShare(await insertDeal(today, 40_000_000), 1, 30_000_000, 19);
   const period = { type: 4, startAt: dayStart(today) - 3 * 86_400, endAt: dayStart(today) + 3 * 86_400 };
-  const { trends } = await read({ period, by: 'day', users: [7] });
+  const { trends } = await read({ period, by: 'day', users: [19] });
   expect(trends.purchase).toHaveLength(4);
   expect(trends.purchase.at(-1)).toMatchObject({ potentialCustomerQuantity: 4, buyingPercent: 25 });
   expect(trends.synthetic.at(-1)).toMatchObject({ transactionQuantity: 1, averageBrokerageFee: 30_000_000 });
