@@ -67,7 +67,7 @@ export const previewMerge = endpoint({
 /** The version that the person saw. If the record is newer, the answer is 409 with the current preview (D12). */
 const seen = z.object({ id: recordId, version: z.number().int() });
 
-export const mergeCustomersBody = z.object({
+const mergeCustomersBody = z.object({
   kept: seen,
   merged: seen,
   /** By field, the side whose value stays. An absent field follows the preview. */

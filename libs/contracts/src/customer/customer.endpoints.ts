@@ -81,7 +81,6 @@ export const listCustomers = endpoint({
 
 /** The list's query without role and order. */
 const customerCountsQuery = customerListQuery.omit({ role: true, sort: true, order: true, ids: true });
-export type CustomerCountsQuery = z.output<typeof customerCountsQuery>;
 
 export const countCustomers = endpoint({
   method: 'GET',

@@ -177,7 +177,6 @@ export type NewDeal = z.output<typeof newDealFields>;
 
 /** What is deleted, and why: the history, the audit and the people concerned are told. D118. */
 export const removal = z.object({ id: recordId, reason });
-export type Removal = z.output<typeof removal>;
 
 /** A deal as it shall be, with all its people: a share without an id is new, one that is left out is deleted. */
 export const dealChangeFields = dealFields
@@ -245,9 +244,7 @@ export const couponFields = z.object({
   reducedFee: money(dealText.reductionMissing, something),
   note: note.optional(),
 });
-export type NewCoupon = z.output<typeof couponFields>;
 export const couponChange = couponFields.omit({ transaction_id: true }).partial().extend({ id: recordId, version });
-export type CouponChange = z.output<typeof couponChange>;
 
 /** B11: by default the whole deal is cancelled. */
 export const billFields = z.object({
@@ -256,13 +253,11 @@ export const billFields = z.object({
   note: note.optional(),
   whole_deal: z.boolean().default(true),
 });
-export type NewBill = z.output<typeof billFields>;
 export const billChange = billFields
   .pick({ note: true })
   .extend({ cancelDate: dealDay() })
   .partial()
   .extend({ id: recordId, version });
-export type BillChange = z.output<typeof billChange>;
 
 const old = oldTransactionColumns;
 

@@ -116,7 +116,6 @@ export const newNeed = z
     ...optionals.shape,
   })
   .refine(isPriceRange, priceOrder);
-export type NewNeed = z.output<typeof newNeed>;
 
 /**
  * The body that changes a need: absent = unchanged, null = clear. A required field can't be cleared. A stale `version`
@@ -140,7 +139,6 @@ export const needSharing = z.object({
   version: id.optional(),
   ...madeByKind(tableWith(needColumns, { writers: 'owner' }), checked),
 });
-export type NeedSharingBody = z.output<typeof needSharing>;
 
 /**
  * One line of a need's history, newest first: a change of the need (`kind` need), or a house that got a status through it

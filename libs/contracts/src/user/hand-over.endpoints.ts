@@ -79,7 +79,7 @@ export const previewHandOver = endpoint({
   data: handOverPreview,
 });
 
-export const handOverBody = z
+const handOverBody = z
   .object({
     user_id: recordId,
     /** The receiver. Required as soon as anything moves. */

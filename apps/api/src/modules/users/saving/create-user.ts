@@ -1,7 +1,6 @@
 import { createUser } from '@toam/contracts/user/user.endpoints';
 import { houseText } from '@toam/contracts/house/house.text';
 import { userSaveText as text } from '@toam/contracts/user/user-save.text';
-import type { StaffUser } from '@toam/contracts/user/user';
 import type { NewUserBody } from '@toam/contracts/user/user-save.schema';
 import { type Actor, JobPosition } from '@toam/domain/actor';
 import { hasNoManager } from '@toam/domain/staff/manager-choices';
@@ -43,13 +42,6 @@ export async function storeNewcomer(actor: Actor, body: NewUserBody, password_ha
   await recordCreation(actor, 'User', user.id, houseText.historyCreated, await userChanges(null, user));
   await publishUser(actor, user);
   return user;
-}
-
-/** A new person, with the password that only this answer contains. */
-export interface CreatedUser {
-  user: StaffUser;
-  password: string;
-  message: string;
 }
 
 /**
