@@ -137,9 +137,9 @@ describe.each(['UTC', 'America/New_York', 'Asia/Ho_Chi_Minh'])('a server in %s',
       const today = dayOf(Date.now() / 1000);
       const why = { activity_explanation: 'in', reason_explanation: 'other', user_approve: 2, shift: 1 };
       const statusOf = async (days: string) => (await as(agent).post('/form/explanation', { ...why, days })).statusCode;
-      // nobody explains a Sunday
+      // nobody explains a Sunday, nor a shift of today that has not begun
       const workday = (day: string, step: 1 | -1) => (isSunday(day) ? addDays(day, step) : day);
-      const days = [workday(today, -1), workday(addDays(today, -60), 1)];
+      const days = [workday(addDays(today, -1), -1), workday(addDays(today, -60), 1)];
       expect([await statusOf(days[0]!), await statusOf(days[1]!)]).toEqual([200, 200]);
       expect([await statusOf(addDays(today, 1)), await statusOf(addDays(today, -61))]).toEqual([422, 422]);
       const { data } = (await as(agent).get('/form/leave-ledger/7?year=2026')).json();
