@@ -1,35 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import devkit from '@nx/devkit';
-import { tsImport } from 'tsx/esm/api';
+import { manifestsIn, requireSegments } from '../segments.mjs';
+import { refuse, slug, words } from '../words.mjs';
 
-const { generateFiles, getProjects, readJson } = devkit;
+const { generateFiles, getProjects } = devkit;
 
 /** Federation makes a variable of it, so it has no dashes. */
 const variable = /^[a-z][a-z0-9]*$/;
-const slug = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** Words that need no escaping in the files that they are written into. A menu entry has 40 characters at most. */
-const words = /^(?=.{1,40}$)[\p{L}\p{N}]+([ &.,-]+[\p{L}\p{N}]+)*$/u;
 /** Not a project, but what every library is tagged with. */
 const sharedScope = 'shared';
 
-/** The manifests of the remotes that are there. */
-const manifestsIn = (tree) =>
-  tree
-    .children('apps')
-    .map((app) => `apps/${app}/remote.json`)
-    .filter((file) => tree.exists(file))
-    .map((file) => readJson(tree, file));
-
 function requireWords({ name, team, segment, title }) {
-  const problem = (option, value, rule) => {
-    throw new Error(`${option} '${value}' is refused: ${rule}.`);
-  };
-  if (!variable.test(name)) problem('name', name, 'lower-case letters and digits only, as in legal');
+  if (!variable.test(name)) refuse('name', name, 'lower-case letters and digits only, as in legal');
   if (!slug.test(segment))
-    problem('segment', segment, 'lower-case letters, digits and single dashes, as in legal-papers');
+    refuse('segment', segment, 'lower-case letters, digits and single dashes, as in legal-papers');
   for (const [option, value] of Object.entries({ team, title }))
-    if (!words.test(value)) problem(option, value, 'letters, digits, spaces and & . , - only, at most 40 of them');
+    if (!words.test(value)) refuse(option, value, 'letters, digits, spaces and & . , - only, at most 40 of them');
 }
 
 /** @throws Error if the name is that of an app, a library, a tool or a folder, or the scope of the libraries */
@@ -38,17 +25,6 @@ function requireFree(tree, name) {
   const taken = getProjects(tree).get(name);
   if (taken) throw new Error(`The name ${name} is taken by ${taken.root}: take another one.`);
   if (name === sharedScope) throw new Error(`The name ${name} is reserved: the libraries are tagged with it.`);
-}
-
-/** Publishing knows which segments belong to others and to the shell. @throws Error with its sentence */
-async function requireSegments(tree, manifest) {
-  const { readRegistryFile, withRemote } = await tsImport(
-    '../../../libs/releases/src/registry-file.ts',
-    import.meta.url,
-  );
-  const others = manifestsIn(tree);
-  withRemote({ ...readRegistryFile(null), remotes: others }, { ...manifest, slots: [] });
-  return others;
 }
 
 /** The menu's last place, and ten for what comes between. */
@@ -78,7 +54,8 @@ const lock = (root) => () =>
 export default async function remote(tree, { name, team, segment = name, title = team }) {
   requireWords({ name, team, segment, title });
   requireFree(tree, name);
-  const others = await requireSegments(tree, { name, segments: [segment] });
+  const others = manifestsIn(tree);
+  await requireSegments(others, { name, segments: [segment] });
   generateFiles(tree, path.join(import.meta.dirname, 'files'), `apps/${name}`, {
     ...{ name, team, segment, title, order: placeAfter(others) },
   });

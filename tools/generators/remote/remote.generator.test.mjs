@@ -5,7 +5,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import devkitTesting from '@nx/devkit/testing';
 import { tsImport } from 'tsx/esm/api';
-import ts from 'typescript';
+import { libraryImports } from '../library-imports.mjs';
 import generate from './remote.generator.mjs';
 
 const { readManifest } = await tsImport('../../publish/remote-entry.ts', import.meta.url);
@@ -98,34 +98,10 @@ test('its addresses and its menu entry may be called otherwise', async () => {
   assert.match(files['src/street/street.text.ts'], /title: 'Hợp đồng'/);
 });
 
-/** What a file imports from the libraries: `[['@toam/ui/core', 'Row'], …]`. */
-function importsOf(name, source) {
-  const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true);
-  assert.deepEqual(file.parseDiagnostics, [], name);
-  return file.statements
-    .filter(ts.isImportDeclaration)
-    .flatMap(({ moduleSpecifier, importClause }) =>
-      (importClause?.namedBindings?.elements ?? []).map((element) => [
-        moduleSpecifier.text,
-        (element.propertyName ?? element.name).text,
-      ]),
-    );
-}
-
 test('all that its code imports from the libraries is there', async () => {
   const { files } = await generated();
-  const code = Object.entries(files).filter(([file]) => /\.tsx?$/.test(file));
-  const imports = code
-    .flatMap(([file, source]) => importsOf(file, source))
-    .filter(([from]) => from.startsWith('@toam/'));
+  const { imports, missing } = libraryImports(files, (at) => existsSync(path.join(workspace, at)) && read(at));
   assert.ok(imports.length > 15);
-  const missing = imports.filter(([from, name]) => {
-    const [, lib, file] = /^@toam\/([^/]+)\/(.+)$/.exec(from);
-    const found = ['.ts', '.tsx']
-      .map((end) => `libs/${lib}/src/${file}${end}`)
-      .find((at) => known.includes(at) || existsSync(path.join(workspace, at)));
-    return !found || !new RegExp(`\\b${name}\\b`).test(read(found));
-  });
   assert.deepEqual(missing, []);
 });
 
