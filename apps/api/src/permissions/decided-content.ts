@@ -1,6 +1,6 @@
 import { admin, news, posts, signedIn, type Who } from './who';
 
-/** Who may call the endpoints of projects, questions, news, the knowledge board, posts and Zalo. */
+/** Who may call the endpoints of projects, questions, news, the knowledge board, posts, Zalo and of generated nouns. */
 export const content: Record<string, Who[]> = {
   // back office, holders of the flag and Sale Admins (none of the other people)
   'GET /project/list': admin,
