@@ -5,7 +5,7 @@ import { openDatabase, type OpenDatabase } from './db/open-database';
 import { dumpHourly } from './db/dump-hourly';
 import { BadEnvironment, type Env, readEnv } from './env';
 import { listen } from './http/listen';
-import { everyJob, everyOneOff } from './jobs/every-job';
+import { everyJob, everyOneOff } from './modules/every-job';
 import { openQueue } from './jobs/jobs';
 import { prepareDatabase } from './prepare-database';
 import { keepFilesPrivate, makePrivate } from './private-files';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { db, tx } from '../db/db';
 import { recordChanges } from '../history/record-changes';
 import { registerRoute } from '../http/register-route';
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../http-error';
 import { anActor } from '../testing/an-actor';
 import { insertHouse } from '../testing/insert-house';
 import { insertSession, insertUser } from '../testing/insert-user';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { revealPlaceOf, type RevealNoun } from '@toam/contracts/audit/reveal-place';
 import type { Endpoint } from '@toam/contracts/endpoint';
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../http-error';
 import type { Caller } from './record-audit';
 import { recordReveals, type RevealedNumber } from './record-reveals';
 

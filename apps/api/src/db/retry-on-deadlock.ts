@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../http-error';
 import { db, inTx, tx } from './db';
 
 /** Below PostgreSQL's `deadlock_timeout` (1 s), so that this work gives up first and a small save of somebody else never fails. */

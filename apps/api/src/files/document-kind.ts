@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@toam/contracts/media/file.schema';
 import { mediaText } from '@toam/contracts/media/media.text';
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../http-error';
 
 /** Media types of the documents that we store. */
 export const documentTypes: Record<DocumentKind, string> = {

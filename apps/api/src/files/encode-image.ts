@@ -3,7 +3,7 @@ import { imageTypes } from '@toam/contracts/media/upload-limits';
 import { mediaText } from '@toam/contracts/media/media.text';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Sharp } from 'sharp';
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../http-error';
 import { costOf, mostPixels, withoutTexts } from './picture-cost';
 
 /** Longest side of the picture and of its thumbnail, in pixels. Design §6. */

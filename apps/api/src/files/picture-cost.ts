@@ -1,6 +1,6 @@
 import { mediaText } from '@toam/contracts/media/media.text';
 import type { Metadata } from 'sharp';
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../http-error';
 
 /** What a kind of picture takes while it is decoded. */
 interface Kind {

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findSession, type Session } from '../sessions/find-session';
 import { beforeAdmission, followRequest } from '../sessions/running-requests';
 import { touchSession } from '../sessions/touch-session';
-import { HttpError } from './http-error';
+import { HttpError } from '../http-error';
 
 const cookieName = 'USER_TOKEN';
 

@@ -1,6 +1,6 @@
 import { commonText } from '@toam/contracts/texts/common';
 import type { Actor } from '@toam/domain/actor';
-import { HttpError } from './http-error';
+import { HttpError } from '../http-error';
 
 const windowMs = 60_000;
 /** Calls per minute. A form calls at each pause in typing: dozens of times for a difficult address. */

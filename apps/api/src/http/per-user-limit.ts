@@ -1,4 +1,4 @@
-import { HttpError } from './http-error';
+import { HttpError } from '../http-error';
 
 interface PerUserLimit {
   /** How many people may do it at the same time. */

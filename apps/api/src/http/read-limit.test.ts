@@ -2,7 +2,7 @@ import { commonText } from '@toam/contracts/texts/common';
 import { anActor } from '../testing/an-actor';
 import { insertSession, insertUser } from '../testing/insert-user';
 import { as, testApp, withSession } from '../testing/test-app';
-import type { HttpError } from './http-error';
+import type { HttpError } from '../http-error';
 import { readLimit } from './read-limit';
 
 testApp({ env: { READS_PER_MINUTE: '6' } });

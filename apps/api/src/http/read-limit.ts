@@ -1,5 +1,5 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { HttpError } from './http-error';
+import { HttpError } from '../http-error';
 
 /** Calls that a person may have saved up, in seconds of the steady pace: many tabs at once, fifty pictures, a day offline. */
 const burstSeconds = 30;

@@ -7,7 +7,7 @@ import { anActor, anAdmin } from '../testing/an-actor';
 import { insertSession, insertUser } from '../testing/insert-user';
 import { anonymous, as, testApp } from '../testing/test-app';
 import { registerRoute } from './register-route';
-import { HttpError } from './http-error';
+import { HttpError } from '../http-error';
 
 const price = z.number().int().min(0);
 

@@ -14,7 +14,7 @@ import type { Session } from '../sessions/find-session';
 import { asViewer } from '../sessions/viewer';
 import { authorize } from './authorize';
 import { type FileReply, sendFile } from './file-reply';
-import { HttpError } from './http-error';
+import { HttpError } from '../http-error';
 import { isQuestion, statementLimitOf } from './statement-limit-of';
 import { findUnstorable } from './storable';
 import { receiveUpload, type Upload } from './upload';

@@ -6,7 +6,7 @@ import { lastChangedBy } from '../audit/last-changed-by';
 import { withStatementLimit } from '../db/db';
 import { isDatabaseAway } from '../db/database-away';
 import { isPastLimit } from '../db/statement-limit';
-import { HttpError } from './http-error';
+import { HttpError } from '../http-error';
 import { isStorageFull, noteStorageFull } from './storage-full';
 import { canBeNarrower, statementLimitOf } from './statement-limit-of';
 

@@ -2,7 +2,7 @@ import { largestUpload } from '@toam/contracts/media/upload-limits';
 import { commonText } from '@toam/contracts/texts/common';
 import { validationText } from '@toam/contracts/texts/validation';
 import type { FastifyRequest } from 'fastify';
-import { HttpError } from './http-error';
+import { HttpError } from '../http-error';
 
 /** A received file. The browser claims `type` and `name`: check the content before you trust them. */
 export interface Upload {

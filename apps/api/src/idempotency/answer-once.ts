@@ -4,7 +4,7 @@ import { commonText } from '@toam/contracts/texts/common';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { auditNothing } from '../audit/audit-context';
 import { db, tx } from '../db/db';
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../http-error';
 import { idempotencyKeys } from './idempotency-key.schema';
 import { seal, unseal } from './seal';
 

@@ -5,7 +5,7 @@ import { signInAttempts } from '../modules/auth/sign-in-attempt.schema';
 import { sessions } from '../sessions/session.schema';
 import { testDatabase } from '../testing/database';
 import { insertSession, insertUser } from '../testing/insert-user';
-import { everyJob } from './every-job';
+import { everyJob } from '../modules/every-job';
 import { type Job, openQueue } from './jobs';
 
 const database = testDatabase();

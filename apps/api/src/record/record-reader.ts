@@ -7,7 +7,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { nameOrder, toEpoch } from '../db/columns';
 import { db } from '../db/db';
 import { idArray } from '../db/id-array';
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../http-error';
 import { type Page, pageOf } from '../http/page';
 import type { Loose } from './record-words';
 import { readShown } from './referred';

@@ -19,7 +19,7 @@ import { auditChange, auditNothing } from '../audit/audit-context';
 import { nameKey } from '../db/columns';
 import { db, tx } from '../db/db';
 import { type Change, recordChanges, recordCreation } from '../history/record-changes';
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../http-error';
 import { findDeletion } from '../history/find-deletion';
 import { emit } from '../live/emit';
 import { type Reading, recordReader, type TableOf, type Wait } from './record-reader';

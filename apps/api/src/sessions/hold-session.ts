@@ -1,7 +1,7 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { db } from '../db/db';
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../http-error';
 import type { Session } from './find-session';
 import { sessions } from './session.schema';
 

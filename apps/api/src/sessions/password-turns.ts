@@ -1,5 +1,5 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../http-error';
 
 /**
  * Password checks at the same time. A check takes 30 ms of a processor, 19 MiB and one of the four threads that files and pictures

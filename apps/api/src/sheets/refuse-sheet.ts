@@ -1,5 +1,5 @@
 import { sheetProblemText } from '@toam/contracts/sheet/sheet.text';
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../http-error';
 import type { ReadLimits } from './read-limits';
 import { type SheetProblem, UnreadableSheet } from './unreadable-sheet';
 

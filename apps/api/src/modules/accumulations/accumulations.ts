@@ -10,7 +10,7 @@ import { businessText } from '@toam/contracts/business/business.text';
 import { accumulation, mayWriteAccumulation } from '@toam/domain/business/accumulation.record';
 import { dayOf } from '@toam/domain/day';
 import { changes, creates, handle, moduleOf } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { type Check, recordStore } from '../../record/record-store';
 import { readableStaff, readFilteredStaff } from '../users/team/business-scope.reads';
 import { accumulations } from './accumulation.schema';

@@ -2,7 +2,7 @@ import { auditChangeLabel } from './audit-labels';
 import { listAudit, auditQuery, type AuditRow } from '@toam/contracts/audit/audit.endpoints';
 import { auditActionText, auditNounText, auditText, revealPlaceText } from '@toam/contracts/audit/audit.text';
 import { type Actor, isSuperAdmin } from '@toam/domain/actor';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/export-column';
 import { exportKind } from '../../sheets/export-kind';
 import { packedIds } from '../../sheets/packed-ids';

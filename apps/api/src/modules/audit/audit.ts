@@ -2,7 +2,7 @@ import { type AuditQuestion, listAudit, maxCountedEntries, readAudit } from '@to
 import { auditText } from '@toam/contracts/audit/audit.text';
 import { handle, moduleOf } from '../../http/handle';
 import { type Page, pageOf } from '../../http/page';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { findPage, readEntries, readSearch } from './audit-list.queries';
 import { serializeEntry, serializeRows } from './audit-serializer';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { auditChange } from '../../audit/audit-context';
 import { db, tx } from '../../db/db';
 import { demoPassword } from '../../env';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { holdSession } from '../../sessions/hold-session';
 import { hashPassword, isPassword } from '../../sessions/password';
 import { revokeSessions } from '../../sessions/revoke-sessions';

@@ -3,7 +3,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { db, tx } from '../../db/db';
 import { neighbourhoodOf, networkOf } from '../../http/network-of';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { fingerprint } from '../../sessions/token';
 import { perAccount, perNetwork, windowMinutes } from '../../sign-ins/sign-in-window';
 import { hasSignedInNear } from '../../sign-ins/known-network';

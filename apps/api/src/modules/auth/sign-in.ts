@@ -1,7 +1,7 @@
 import { authText } from '@toam/contracts/auth/auth.text';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { db, tx } from '../../db/db';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { beginSession, type Origin } from '../../sessions/begin-session';
 import { isPassword } from '../../sessions/password';
 import { inPasswordTurn } from '../../sessions/password-turns';

@@ -3,7 +3,7 @@ import { businessFigureText as text, figurePath } from '@toam/contracts/deal/bus
 import { exportText } from '@toam/contracts/export/export.text';
 import { unitOfFigure } from '@toam/domain/business/business-figures';
 import { dayStart } from '@toam/domain/day';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/export-column';
 import { exportKind } from '../../sheets/export-kind';
 import { type SheetBatch, sheetWidth } from '../../sheets/sheet';

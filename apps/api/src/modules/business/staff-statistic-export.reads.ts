@@ -8,7 +8,7 @@ import { userText } from '@toam/contracts/user/user.text';
 import { businessFigures, fiveWayFigure, unitOfFigure } from '@toam/domain/business/business-figures';
 import { sides } from '@toam/domain/business/five-way';
 import type { JobPosition } from '@toam/domain/actor';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/export-column';
 import { exportKind } from '../../sheets/export-kind';
 import type { SheetBatch, SheetColumn } from '../../sheets/sheet';

@@ -13,7 +13,7 @@ import {
 } from '@toam/domain/business/business-figures';
 import { sides } from '@toam/domain/business/five-way';
 import { DealType } from '@toam/domain/deal/deal-values';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/export-column';
 import { exportKind } from '../../sheets/export-kind';
 import { type Sheet, type SheetBatch, type SheetKind, sheetWidth } from '../../sheets/sheet';

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import { addAuditEvent, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import {
   columnsOf,
   conversationTells,

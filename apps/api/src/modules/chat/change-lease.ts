@@ -1,7 +1,7 @@
 import { chatText } from '@toam/contracts/chat/chat.text';
 import { type ChatLease, type ChatRefusal, type ChatStep, leaseEnd, takeStep } from '@toam/domain/chat/chat-lease';
 import type { Unaudited } from '../../audit/audited';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { emit } from '../../live/emit';
 import { type ChatConversation } from './chat.schema';
 import { lockConversation } from './conversation.queries';

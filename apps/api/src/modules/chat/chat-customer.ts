@@ -5,7 +5,7 @@ import type { Actor } from '@toam/domain/actor';
 import { NeedStatus } from '@toam/domain/need-values';
 import { canSeeNeed } from '@toam/domain/need/request-access';
 import { handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import {
   type LinkableCustomer,
   readCustomerNote,

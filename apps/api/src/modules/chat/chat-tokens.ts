@@ -4,7 +4,7 @@ import type { FirebaseConfig } from '@toam/contracts/chat/firebase.schema';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { createHash, createSign } from 'node:crypto';
 import type { Env } from '../../env';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 
 /** Whom Google's sign-in takes custom tokens for. */
 const audience = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';

@@ -6,7 +6,7 @@ import { leaseWindow } from '@toam/domain/chat/chat-lease';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../env';
 import { creates, handle, moduleOf } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import {
   claimConversationCall,
   closeWaitingCall,

@@ -5,7 +5,7 @@ import type { Actor } from '@toam/domain/actor';
 import { isLive } from '@toam/domain/chat/chat-lease';
 import { addAuditEvent, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { type HeldConversation, holdConversation, leaseOf, publishChat } from './change-lease';
 import type { ChatConversation } from './chat.schema';
 import { serializeStatus } from './chat-serializer';

@@ -2,7 +2,7 @@ import { chatMessageStatus } from '@toam/contracts/chat/chat.text';
 import { commonText } from '@toam/contracts/texts/common';
 import { and, asc, desc, eq, gt, lt, lte, max, type SQL } from 'drizzle-orm';
 import { db } from '../../db/db';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { chatMessages, type ChatMessageRow } from './chat.schema';
 
 export async function insertMessages(values: (typeof chatMessages.$inferInsert)[]): Promise<ChatMessageRow[]> {

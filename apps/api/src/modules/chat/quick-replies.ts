@@ -13,7 +13,7 @@ import { asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { idArray } from '../../db/id-array';
 import { changes, creates, deletes, handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { type Check, recordStore } from '../../record/record-store';
 import { chatQuickReplies } from './chat.schema';
 

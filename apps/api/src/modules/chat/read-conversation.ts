@@ -8,7 +8,7 @@ import type { Actor } from '@toam/domain/actor';
 import { canSeeChatPhone } from '@toam/domain/chat/chat-access';
 import { hidePhones } from '@toam/domain/phone';
 import { handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { pageOf } from '../../http/page';
 import { phonesOfOwn } from '../customers/customer-links.reads';
 import { readCustomerOf } from './chat-customer';

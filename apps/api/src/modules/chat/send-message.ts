@@ -4,7 +4,7 @@ import { chatText } from '@toam/contracts/chat/chat.text';
 import type { Actor } from '@toam/domain/actor';
 import { tx } from '../../db/db';
 import { handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { readWebsiteHouses } from '../houses/website/website-house.reads';
 import { isImageHeld, readImages } from '../media/media.reads';
 import { lockImage } from '../media/media.writes';

@@ -1,5 +1,5 @@
 import { chatText } from '@toam/contracts/chat/chat.text';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import type { ChatVisitor } from './chat.schema';
 import { countRecent, takeTurn, type VisitorLimit } from './visitor.queries';
 

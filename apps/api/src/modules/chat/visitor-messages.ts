@@ -13,7 +13,7 @@ import { and, ne } from 'drizzle-orm';
 import { tx } from '../../db/db';
 import { sign, signedFor } from '../../files/sign';
 import { handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { imageReply, readImages } from '../media/media.reads';
 import { insertImage, type StoredEncoding, storeRecorded } from '../media/media.writes';
 import { columnsOf, conversationTells, holdConversation, leaseAfter, liveUntil, publishChat } from './change-lease';

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { addAuditEvent, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { networkOf } from '../../http/network-of';
 import { fingerprint, newToken } from '../../sessions/token';
 import { publishChat } from './change-lease';

@@ -12,7 +12,7 @@ import { auditChange } from '../../audit/audit-context';
 import { toEpoch } from '../../db/columns';
 import { tx } from '../../db/db';
 import { handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { emit } from '../../live/emit';
 import { findClosedMonths, listClosings } from '../closed-months/closed-months.reads';
 import { insertClosing, lockAllMonths, updateReopened } from '../closed-months/closed-months.writes';

@@ -6,7 +6,7 @@ import { addAuditEvent, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { addressAt, needsOutside } from '../../geocoder/geocoder';
 import { handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { enqueue } from '../../jobs/enqueue';
 import { refuseClosed } from '../closed-months/closed-months.reads';
 import { publishDays } from '../forms/forms.reads';

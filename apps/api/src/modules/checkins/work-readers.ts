@@ -2,7 +2,7 @@ import { checkinText } from '@toam/contracts/checkin/checkin.text';
 import { type Actor, seesAllWork } from '@toam/domain/actor';
 import { byName } from '@toam/domain/name-order';
 import { canSeeWork } from '@toam/domain/work/form-access';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { readLeaders, readTeam } from '../users/team/team.reads';
 import { personOf, readStaffNames } from '../users/users.reads';
 import { type DaySpan, keptSuperiors, workforceOf } from './days-of';

@@ -11,7 +11,7 @@ import { toEpoch } from '../../db/columns';
 import type { Env } from '../../env';
 import { handle, moduleOf } from '../../http/handle';
 import { pageOf } from '../../http/page';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { countFailure, listFailures, markFailure } from './client-failure.queries';
 import { reportLimit } from './report-limit';
 import { sourceMaps } from './source-maps';

@@ -1,5 +1,5 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 
 const windowMs = 60_000;
 /** Reports per address and minute. One browser reports an error once a minute, and an office of forty shares an address. */

@@ -1,6 +1,6 @@
 import { closedMonthText } from '@toam/contracts/checkin/closed-month.text';
 import { dayOf } from '@toam/domain/day';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { findClosedMonths, lockOpenMonths } from './closed-month.queries';
 
 export { findClosedMonths, findKeptPeople, findTimesheets, listClosings } from './closed-month.queries';

@@ -7,7 +7,7 @@ import { canChangeComment, canHideComment, canSeeComment, CommentStatus } from '
 import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { changes, deletes, handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { notify } from '../../live/notify';
 import type { CommentRow } from './comment.schema';
 import { findComment, markCommentDeleted, updateComment, writeCommentsCount } from './comment.queries';

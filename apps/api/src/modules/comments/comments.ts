@@ -3,7 +3,7 @@ import { notificationText } from '@toam/contracts/notification/notification.text
 import type { Actor } from '@toam/domain/actor';
 import { handle, moduleOf } from '../../http/handle';
 import { type Page, pageOf } from '../../http/page';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { findStanding, readHouseNames, refuseUnseen } from '../houses/houses.reads';
 import { changeCommentCall, deleteCommentCall } from './change-comment';
 import { countShown, findHouseOfNotice, listLatest, listReplies, listThreads } from './comment.queries';

@@ -5,7 +5,7 @@ import { mentionedIn } from '@toam/domain/house/comment-text';
 import { canSeeHouse, type HouseVisibility } from '@toam/domain/house/house-access';
 import { canTakePartInHouse } from '@toam/domain/house/house-community';
 import { handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { findStanding } from '../houses/houses.reads';
 import { readActiveStaff, readActiveUsers, readAvatars, readStaffNames, toActor } from '../users/users.reads';
 

@@ -10,7 +10,7 @@ import { plainChanges } from '../../audit/plain-changes';
 import { auditChange, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { creates, handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { emit } from '../../live/emit';
 import { notify } from '../../live/notify';
 import { lockStanding, readHousesOfImage } from '../houses/houses.reads';

@@ -1,7 +1,7 @@
 import { contactText } from '@toam/contracts/contact/contact.text';
 import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { contactRequests } from './contact.schema';
 
 const windowMinutes = 15;

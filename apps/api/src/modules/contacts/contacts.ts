@@ -4,7 +4,7 @@ import { canSeeContact } from '@toam/domain/contact/contact-access';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../env';
 import { handle, moduleOf } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { pageOf } from '../../http/page';
 import { serializeContact, serializeContacts } from './contact-serializer';
 import { findContact, listContactHouses, listContacts } from './contact.queries';

@@ -5,7 +5,7 @@ import { canHandleContact } from '@toam/domain/contact/contact-access';
 import { auditChange, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { emit } from '../../live/emit';
 import { serializeContact } from './contact-serializer';
 import { findContact, lockContact, setContactStatus } from './contact.queries';

@@ -6,7 +6,7 @@ import { canHandleContact } from '@toam/domain/contact/contact-access';
 import { canEditNeed } from '@toam/domain/need/request-access';
 import { tx } from '../../db/db';
 import { handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { holdCustomer } from '../customers/customer-links.reads';
 import type { Need } from '../requests/request.schema';
 import { findNeed } from '../requests/requests.reads';

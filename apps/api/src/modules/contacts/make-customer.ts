@@ -8,7 +8,7 @@ import type { Actor } from '@toam/domain/actor';
 import { canMakeCustomerOf, canSeeContact } from '@toam/domain/contact/contact-access';
 import { tx } from '../../db/db';
 import { handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { holdCustomer, readLinkableCustomers } from '../customers/customer-links.reads';
 import { serializeContact } from './contact-serializer';
 import { type FoundContact, lockContact } from './contact.queries';

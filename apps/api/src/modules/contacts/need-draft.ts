@@ -10,7 +10,7 @@ import { priceAround } from '@toam/domain/need/price-around';
 import { perColumn } from '@toam/domain/record/columns';
 import { noteReveal } from '../../audit/revealed-numbers';
 import { handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { readLinkableCustomers } from '../customers/customer-links.reads';
 import { findHouseToMatch, type HouseToMatch } from '../houses/house-match.reads';
 import { type FoundContact, findContact } from './contact.queries';

@@ -8,7 +8,7 @@ import { auditChange, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { networkOf } from '../../http/network-of';
 import { creates, handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { emit } from '../../live/emit';
 import { notify } from '../../live/notify';
 import { fingerprint } from '../../sessions/token';

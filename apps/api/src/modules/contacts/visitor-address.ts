@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import { contactText } from '@toam/contracts/contact/contact.text';
 import type { FastifyRequest } from 'fastify';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 
 /** Headers of a website that relays its visitors' requests: our key, and the visitor's address. */
 export const keyHeader = 'x-website-key';

@@ -1,6 +1,6 @@
 import { sendContact } from '@toam/contracts/contact/contact.endpoints';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { contactText } from '@toam/contracts/contact/contact.text';
 
 /** Seconds for which a browser caches the permission. */

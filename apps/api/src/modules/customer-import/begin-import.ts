@@ -8,7 +8,7 @@ import { firstIsData } from '@toam/domain/customer-import/customer-import-head';
 import { cutText } from '@toam/domain/cut-text';
 import { addAuditEvent } from '../../audit/audit-context';
 import { tx } from '../../db/db';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { perUserLimit } from '../../http/per-user-limit';
 import type { Upload } from '../../http/upload';
 import type { Session } from '../../sessions/find-session';

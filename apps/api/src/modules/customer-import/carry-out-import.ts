@@ -12,7 +12,7 @@ import { type ImportField, missingImportFields } from '@toam/domain/customer-imp
 import { type Caller, recordAudit } from '../../audit/record-audit';
 import { auditNothing, addAuditEvent } from '../../audit/audit-context';
 import { tx } from '../../db/db';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { dropWorkbook } from '../../sheets/kept-workbook.writes';
 import { readCustomersToMatch } from '../customers/customers.reads';
 import {

@@ -22,7 +22,7 @@ import { callerOf } from '../../audit/record-audit';
 import { sessionOf } from '../../http/authorize';
 import { registerRoute } from '../../http/register-route';
 import { pageOf } from '../../http/page';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { readActiveUsers, toActor } from '../users/users.reads';
 import { beginImport, readImportAgain } from './begin-import';
 import { checkImport, decideImport, storeImport, throwAwayImport, undoImport } from './carry-out-import';

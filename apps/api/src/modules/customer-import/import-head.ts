@@ -7,7 +7,7 @@ import { importCellText } from '@toam/domain/customer-import/customer-import-hea
 import { cutText } from '@toam/domain/cut-text';
 import { type ImportCell, textOfCell } from '@toam/domain/sheet/import-cells';
 import { tx } from '../../db/db';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { fromTheStart, insertRows, lockImport, removeRow, rowsAfter, updateImport } from './customer-import.queries';
 import type { CustomerImportRecord, ImportRowRecord } from './customer-import.schema';
 

@@ -5,7 +5,7 @@ import { importCellText } from '@toam/domain/customer-import/customer-import-hea
 import { importFields } from '@toam/domain/customer-import/customer-import-columns';
 import type { FileReply } from '../../http/file-reply';
 import { perUserLimit } from '../../http/per-user-limit';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { rowNumbers, type SheetColumn, type SheetRow } from '../../sheets/sheet';
 import { oneBatch, sheetReply } from '../../sheets/sheet-reply';
 import { readLinkableCustomers, type LinkableCustomer } from '../customers/customer-links.reads';

@@ -4,7 +4,7 @@ import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer/custo
 import type { Team } from '@toam/domain/need/request-access';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { type Customer, customers } from '../customers/customer.schema';
 import { isCustomerSharedWith } from '../need-reach/shared-customers.reads';
 import { readTeam } from '../users/team/team.reads';

@@ -9,7 +9,7 @@ import {
 } from '@toam/domain/customer/customer-access';
 import { and, arrayOverlaps, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { isCustomerSharedWith, readSharedCustomers } from '../need-reach/shared-customers.reads';
 import { findCustomer } from './list/customer-list.queries';
 import { serializeCustomers } from './customer-serializer';

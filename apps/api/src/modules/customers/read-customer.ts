@@ -3,7 +3,7 @@ import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerText } from '@toam/contracts/customer/customer.text';
 import type { Actor } from '@toam/domain/actor';
 import { handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { findCustomer } from './list/customer-list.queries';
 import { serializeCustomers } from './customer-serializer';
 import { findSurvivor } from './customers.reads';

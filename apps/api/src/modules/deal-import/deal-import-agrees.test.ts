@@ -7,7 +7,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';
 import { historyEntries } from '../../history/history.schema';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { notifications } from '../../live/notification.schema';
 import { anActor } from '../../testing/an-actor';
 import { emptyTables } from '../../testing/database';

@@ -3,7 +3,7 @@ import { dealImportText as text } from '@toam/contracts/deal/deal-import.text';
 import type { Actor } from '@toam/domain/actor';
 import { type DealCellKind, type DealSheet, dealSheets } from '@toam/domain/deal/deal-import';
 import type { FileReply } from '../../http/file-reply';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import type { SheetColumn } from '../../sheets/sheet';
 import { oneBatch, sheetReply } from '../../sheets/sheet-reply';
 import { findImport } from './deal-import.queries';

@@ -9,7 +9,7 @@ import { type DealSheet, dealSheets } from '@toam/domain/deal/deal-import';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addAuditEvent, auditNothing } from '../../audit/audit-context';
 import { withRetryOnDeadlock } from '../../db/retry-on-deadlock';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { perUserLimit } from '../../http/per-user-limit';
 import type { Upload } from '../../http/upload';
 import { refuseSheet } from '../../sheets/refuse-sheet';

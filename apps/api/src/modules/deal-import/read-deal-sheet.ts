@@ -15,7 +15,7 @@ import {
 import { DealType } from '@toam/domain/deal/deal-values';
 import { textOfCell } from '@toam/domain/sheet/import-cells';
 import type { SheetRow } from '@toam/domain/sheet/sheet-table';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import type { Upload } from '../../http/upload';
 import type { ReadLimits } from '../../sheets/read-limits';
 import { readTable } from '../../sheets/read-table';

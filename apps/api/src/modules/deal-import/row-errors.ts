@@ -1,6 +1,6 @@
 import { dealImportText as text } from '@toam/contracts/deal/deal-import.text';
 import { type DealSheet, dealSheets } from '@toam/domain/deal/deal-import';
-import type { HttpError } from '../../http/http-error';
+import type { HttpError } from '../../http-error';
 import type { DealSheetRow, RowError } from './read-deal-sheet';
 
 /** The sheet's columns by the field of the call that stores them. */

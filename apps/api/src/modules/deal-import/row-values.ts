@@ -7,7 +7,7 @@ import { dayStart } from '@toam/domain/day';
 import { type DealSheet, dealSheets } from '@toam/domain/deal/deal-import';
 import { normalisePhone } from '@toam/domain/phone';
 import type { z } from 'zod';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { readShareIds } from '../deals/deals.reads';
 import type { SheetTransaction } from '../deals/deals.writes';
 import { readCustomersByPhone, readStaffByEmail } from './deal-import.queries';

@@ -1,7 +1,7 @@
 import { dealText } from '@toam/contracts/deal/deal.text';
 import type { Actor } from '@toam/domain/actor';
 import { tx } from '../../db/db';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { readStanding, refuseErrors, refuseTakenCodes } from './check-ledger';
 import { insertShares, lockCodes, lockDealsOf } from './deal.queries';
 import { followNewShares, type NewShare, newShareErrors, shareColumnsOf } from './record-deal';

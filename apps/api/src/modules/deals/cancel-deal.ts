@@ -6,7 +6,7 @@ import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { recordChanges, recordCreation } from '../../history/record-changes';
 import { changes, creates, deletes, handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { refuseErrors, refuseField, refuseStale } from './check-ledger';
 import { findBills, type FoundShare, insertBills, lockDealsOf, updateBill } from './deal.queries';
 import type { CancelBill } from './deal.schema';

@@ -9,7 +9,7 @@ import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { type Change, recordChanges } from '../../history/record-changes';
 import { handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import {
   type Errors,
   goneErrors,

@@ -5,7 +5,7 @@ import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
 import { changes, handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { goneErrors, readStanding, refuseField, refuseStale } from './check-ledger';
 import { lockOld, updateOld } from './deal.queries';
 import type { OldTransaction } from './deal.schema';

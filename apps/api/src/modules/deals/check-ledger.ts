@@ -1,6 +1,6 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { dealText } from '@toam/contracts/deal/deal.text';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { holdCustomers } from '../customers/customers.reads';
 import { findLivingHouses } from '../houses/houses.reads';
 import { findEarners } from '../users/users.reads';

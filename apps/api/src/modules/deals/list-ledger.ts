@@ -19,7 +19,7 @@ import { dayOf } from '@toam/domain/day';
 import { oldReceivable } from '@toam/domain/deal/old-transaction';
 import { readAtOnce } from '../../db/read-at-once';
 import { handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { pageOf } from '../../http/page';
 import { readStaffWithin } from '../users/team/business-scope.reads';
 import {

@@ -8,7 +8,7 @@ import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { recordChanges, recordMany } from '../../history/record-changes';
 import { changes, creates, deletes, handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { refuseErrors, refuseField, refuseStale, refuseTakenCodes } from './check-ledger';
 import {
   amountsOf,

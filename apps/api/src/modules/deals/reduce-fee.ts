@@ -7,7 +7,7 @@ import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { recordChanges, recordCreation } from '../../history/record-changes';
 import { changes, creates, deletes, handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { refuseField, refuseStale } from './check-ledger';
 import { amountsOf, findCoupons, insertCoupon, lockDealsOf, updateCoupon } from './deal.queries';
 import type { Coupon } from './deal.schema';

@@ -14,7 +14,7 @@ import { fullMoney } from '@toam/domain/money/money-format';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
 import { handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import {
   amountsOf,
   findDeletedPaper,

@@ -9,7 +9,7 @@ import { momentary } from '../../audit/audited';
 import { toEpoch } from '../../db/columns';
 import { tx } from '../../db/db';
 import { handle, moduleOf } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { deviceOf } from '../../sign-ins/device-of';
 import {
   dropBeyondLimit,

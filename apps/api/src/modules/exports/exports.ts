@@ -16,7 +16,7 @@ import { type Caller, callerOf, recordAudit } from '../../audit/record-audit';
 import type { FileReply } from '../../http/file-reply';
 import { handle, moduleOf } from '../../http/handle';
 import { perUserLimit } from '../../http/per-user-limit';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import type { SheetColumn } from '../../sheets/sheet';
 import { type OpenSheet, openSheet, prepareSheets } from '../../sheets/write-sheet';
 import type { ExportKind } from '../../sheets/export-kind';

@@ -8,7 +8,7 @@ import { type FormTypeKind, isFixedFormType } from '@toam/domain/form-types';
 import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { deletes, handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import type { FormTypeReferenceHandler } from '../../references/form-type-reference';
 import { countUses } from './form-type-uses';
 import { lockKind, updateFormType } from './form-type.queries';

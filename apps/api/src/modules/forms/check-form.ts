@@ -7,7 +7,7 @@ import { explainableDays, type FormKind, lastExplained } from '@toam/domain/work
 import { isOfTwoYears, leaveDays, overlaps } from '@toam/domain/work/leave-days';
 import { addDays } from '@toam/domain/work-calendar';
 import { scheduleOf } from '@toam/domain/work/work-shift';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { refuseClosed } from '../closed-months/closed-months.reads';
 import { readLeaveReason, readSchedules, readShifts } from '../form-types/form-types.reads';
 import { readHolidays } from '../holidays/holidays.reads';

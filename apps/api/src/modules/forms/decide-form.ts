@@ -9,7 +9,7 @@ import { FormStatus, isDecider } from '@toam/domain/work/form-access';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
 import { handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { notify } from '../../live/notify';
 import { refuseClosed } from '../closed-months/closed-months.reads';
 import { readStaffNames } from '../users/users.reads';

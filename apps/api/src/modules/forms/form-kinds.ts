@@ -7,7 +7,7 @@ import { clockOf, minuteOf } from '@toam/domain/form-types';
 import type { DayForm, FormKind } from '@toam/domain/work/day-forms';
 import type { LeaveSpan } from '@toam/domain/work/leave-days';
 import { isPaidLeave, type Labour } from '@toam/domain/work/leave-pay';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import type { FormRecord } from './form.schema';
 
 /** The columns that the sender fills in. Those that the kind does not have are null. */

@@ -11,7 +11,7 @@ import { dayOf } from '@toam/domain/day';
 import { FormStatus } from '@toam/domain/work/form-access';
 import { formKinds } from '@toam/domain/work/day-forms';
 import { handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { pageOf } from '../../http/page';
 import { readEmployments, readTeammates } from '../users/users.reads';
 import { seesWaitingForms } from './approver';

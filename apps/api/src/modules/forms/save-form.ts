@@ -11,7 +11,7 @@ import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { recordChanges, recordCreation } from '../../history/record-changes';
 import { changes, creates, deletes, handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { notify } from '../../live/notify';
 import { readLeaveReason } from '../form-types/form-types.reads';
 import { readEmployments } from '../users/users.reads';

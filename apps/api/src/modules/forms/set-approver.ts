@@ -3,7 +3,7 @@ import { formText } from '@toam/contracts/form/form.text';
 import { auditChange } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { emit } from '../../live/emit';
 import { writeHrSetting } from '../hr-settings/hr-settings.writes';
 import { readStaffNames } from '../users/users.reads';

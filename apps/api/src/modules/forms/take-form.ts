@@ -1,7 +1,7 @@
 import { formText } from '@toam/contracts/form/form.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeWork, isDecider } from '@toam/domain/work/form-access';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { readSuperiors } from '../users/users.reads';
 import { findForm, type FormFilter } from './form.queries';
 import type { FormRecord } from './form.schema';

@@ -7,7 +7,7 @@ import { allows } from '@toam/domain/access';
 import type { Actor } from '@toam/domain/actor';
 import { canWriteTargets } from '@toam/domain/business-access';
 import { oldTransactionColumns, scopeOnlyColumns } from '@toam/domain/deal/deal-columns';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { findAccumulation } from '../accumulations/accumulations.reads';
 import { readTellers } from '../customers/customers.reads';
 import { readEntitled, visibleFormerName, visibleText } from '../customers/visible-customer.reads';

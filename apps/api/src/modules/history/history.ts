@@ -10,7 +10,7 @@ import { onlyReads } from '../../audit/audited';
 import { toEpoch } from '../../db/columns';
 import { handle, moduleOf } from '../../http/handle';
 import { type Page, pageOf } from '../../http/page';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { findCustomerOwner } from '../customers/customers.reads';
 import { visibleFormerName, visibleText } from '../customers/visible-customer.reads';
 import { takeForm } from '../forms/forms.reads';

@@ -6,7 +6,7 @@ import { and, count, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';
 import { idArray } from '../../db/id-array';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { commercialAddress } from './sharing/commercial-address';
 import { houseImages } from './media/house-media.schema';
 import { alive, isVisible, visibility } from './house-scope.queries';

@@ -11,7 +11,7 @@ import { auditChange } from '../../audit/audit-context';
 import { toEpoch } from '../../db/columns';
 import { db, tx } from '../../db/db';
 import { creates, deletes, handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { type Page, pageOf } from '../../http/page';
 import { emit } from '../../live/emit';
 import { readPeople } from '../users/users.reads';

@@ -5,7 +5,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { toEpoch } from '../../db/columns';
 import { db } from '../../db/db';
 import { handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { type Page, pageOf } from '../../http/page';
 import { imagesInTexts } from '../articles/article-images.reads';
 import { readShownImages } from '../media/media.reads';

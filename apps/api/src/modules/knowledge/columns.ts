@@ -4,7 +4,7 @@ import type { Actor } from '@toam/domain/actor';
 import { articleType } from '@toam/domain/knowledge/article.record';
 import { tx } from '../../db/db';
 import { changes, creates, deletes, handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { recordStore } from '../../record/record-store';
 import { countArticles, countPosted, lastPosition, lockColumns } from './column.queries';
 import { articleTypes } from './knowledge.schema';

@@ -10,7 +10,7 @@ import type { Actor } from '@toam/domain/actor';
 import { ArticleStatus } from '@toam/domain/knowledge/article-access';
 import { eq } from 'drizzle-orm';
 import { db, tx } from '../../db/db';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { notify } from '../../live/notify';
 import { readStaffNames } from '../users/users.reads';
 import { articleStore, textColumns } from './article.store';

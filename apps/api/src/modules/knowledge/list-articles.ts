@@ -5,7 +5,7 @@ import { dayOf } from '@toam/domain/day';
 import { ArticleStatus } from '@toam/domain/knowledge/article-access';
 import { and, count, eq, exists, isNull, lte, or, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import type { Page } from '../../http/page';
 import { foundInTexts, searchedTexts } from '../articles/article-search.reads';
 import { articleStore } from './article.store';

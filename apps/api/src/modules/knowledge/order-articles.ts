@@ -4,7 +4,7 @@ import { knowledgeText as text } from '@toam/contracts/knowledge/knowledge.text'
 import type { Actor } from '@toam/domain/actor';
 import { addAuditEvent, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { emitChanges } from '../../live/emit';
 import { articleStore } from './article.store';
 import {

@@ -6,7 +6,7 @@ import { ArticleStatus, canReviewArticle, monthsAfter, monthsToReview } from '@t
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { auditedJob } from '../../audit/audited';
 import { db, tx } from '../../db/db';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { notify } from '../../live/notify';
 import { notifications } from '../../live/notification.schema';
 import { articleStore } from './article.store';

@@ -10,7 +10,7 @@ import { ArticleStatus } from '@toam/domain/knowledge/article-access';
 import type { article } from '@toam/domain/knowledge/article.record';
 import { eq, sql } from 'drizzle-orm';
 import { db, tx } from '../../db/db';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { emit } from '../../live/emit';
 import type { Special } from '../../record/record-store';
 import { foreignImageErrors } from '../articles/article-images.reads';

@@ -3,7 +3,7 @@ import { canEndSessions } from '@toam/domain/staff/sign-in-access';
 import { type Caller, recordAudit } from '../../audit/record-audit';
 import { auditChange, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import type { Session } from '../../sessions/find-session';
 import { revokeSession, revokeSessions } from '../../sessions/revoke-sessions';
 import { deviceOf } from '../../sign-ins/device-of';

@@ -8,7 +8,7 @@ import { callerOf } from '../../audit/record-audit';
 import { sessionOf } from '../../http/authorize';
 import { handle, moduleOf } from '../../http/handle';
 import { pageOf, type Page } from '../../http/page';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { readStaffNames } from '../users/users.reads';
 import { endSession, endSessions } from './end-sessions';
 import * as queries from './login-tracking.queries';

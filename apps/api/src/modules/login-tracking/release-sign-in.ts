@@ -6,7 +6,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { auditChange } from '../../audit/audit-context';
 import { db, tx } from '../../db/db';
 import { handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { users } from '../users/user.schema';
 import { releaseAttempts } from '../auth/sign-in-attempts.writes';
 

@@ -3,7 +3,7 @@ import type { GeoPoint } from '@toam/domain/map/geo';
 import { tx } from '../../db/db';
 import { needsOutside, placeDecimals } from '../../geocoder/geocoder';
 import { nearestDistrict } from '../../geocoder/nearest-district';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { enqueue } from '../../jobs/enqueue';
 import type { Session } from '../../sessions/find-session';
 import { findSignInPlace } from '../../sign-ins/find-place';

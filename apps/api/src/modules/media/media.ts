@@ -18,7 +18,7 @@ import { files, useFiles } from '../../files/files';
 import { type Signature, signedFor } from '../../files/sign';
 import { sessionAt, sessionOf } from '../../http/authorize';
 import { changes, handle, moduleOf } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { replaceImage, rotateImage } from './change-image';
 import { findSessionById } from '../../sessions/find-session';
 import { imageReferences } from '../../references/image-reference';

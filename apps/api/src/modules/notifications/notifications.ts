@@ -13,7 +13,7 @@ import { tx } from '../../db/db';
 import { momentary } from '../../audit/audited';
 import { handle, moduleOf } from '../../http/handle';
 import { pageOf } from '../../http/page';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { emit } from '../../live/emit';
 import { markAllSeen, markSeen } from '../../live/notification.queries';
 import { avatarUrl } from '../users/users.reads';

@@ -2,7 +2,7 @@ import * as calls from '@toam/contracts/dictionary/dictionary.endpoints';
 import { dictionaryText } from '@toam/contracts/dictionary/dictionary.text';
 import { handle } from '../../http/handle';
 import { pageOf } from '../../http/page';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { listEntries } from './dictionary.queries';
 import { serializeEntries, serializeEntry } from './entry-serializer';
 import { removeEntry } from './remove-entry';

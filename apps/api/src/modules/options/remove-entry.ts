@@ -6,7 +6,7 @@ import type { Actor } from '@toam/domain/actor';
 import { isFixedEntry } from '@toam/domain/dictionary/dictionary';
 import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { findEntry, lockType, updateEntry } from './dictionary.queries';
 import { readUses } from './entry-uses';
 import { serializeEntry } from './entry-serializer';

@@ -10,7 +10,7 @@ import { houseDefaults } from '@toam/domain/house/house-values';
 import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { type Change, recordChanges } from '../../history/record-changes';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { emit } from '../../live/emit';
 import { entryReferences } from '../../references/entry-reference';
 import {

@@ -5,7 +5,7 @@ import { canApprovePost } from '@toam/domain/post/post-access';
 import type { Portal } from '@toam/domain/post/portal';
 import { stepFrom } from '@toam/domain/post/post-life';
 import { tx } from '../../db/db';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { readStaffNames } from '../users/users.reads';
 import { finish, type Held, holdPost, refuseStale } from './hold-post';
 import { askSoon } from './post-listing';

@@ -12,7 +12,7 @@ import { auditChange, auditNothing } from '../../audit/audit-context';
 
 import { db, tx } from '../../db/db';
 import { handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { emit } from '../../live/emit';
 import { isActiveStaff, readPeople, readStaffNames } from '../users/users.reads';
 import { readChannels } from './channels';

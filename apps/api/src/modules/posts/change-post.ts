@@ -10,7 +10,7 @@ import { type PostStep, stepFrom } from '@toam/domain/post/post-life';
 import type { Portal } from '@toam/domain/post/portal';
 import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { type HouseToPost, readHousesToPost } from '../houses/posting/posted-house.reads';
 import { approve } from './approve-post';
 import { approvalOf } from './budgets';

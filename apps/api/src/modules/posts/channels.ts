@@ -16,7 +16,7 @@ import { livingStates } from '@toam/domain/post/post-life';
 import { count, eq, inArray } from 'drizzle-orm';
 import { db, tx } from '../../db/db';
 import { changes, creates, handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { recordStore } from '../../record/record-store';
 import { resumeChannel } from './post.queries';
 import { type Channel, postChannels, posts } from './post.schema';

@@ -10,7 +10,7 @@ import { HouseStatus } from '@toam/domain/house/house-values';
 import { composePost, type OwnWords } from '@toam/domain/post/post-content';
 import { isOver } from '@toam/domain/post/post-end';
 import { tx } from '../../db/db';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { type HouseToPost, readHousesToPost } from '../houses/posting/posted-house.reads';
 import { readVisibleIds } from '../houses/houses.reads';
 import { lockHouseRow } from '../houses/houses.writes';

@@ -3,7 +3,7 @@ import { postText as text } from '@toam/contracts/post/post.text';
 import type { Actor } from '@toam/domain/actor';
 import { canActOnPost } from '@toam/domain/post/post-access';
 import type { Portal } from '@toam/domain/post/portal';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { channelOf } from './channels';
 import { portalGateway } from './portal-gateway/portal-gateway';
 import { lockPost } from './post.queries';

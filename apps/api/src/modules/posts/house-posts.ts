@@ -5,7 +5,7 @@ import { composePost } from '@toam/domain/post/post-content';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { toEpoch } from '../../db/columns';
 import { db } from '../../db/db';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { type Page, pageOf } from '../../http/page';
 import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { houses } from '../houses/house.schema';

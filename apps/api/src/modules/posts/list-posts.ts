@@ -8,7 +8,7 @@ import type { PostState } from '@toam/domain/post/post-life';
 import { and, count, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { toEpoch } from '../../db/columns';
 import { db } from '../../db/db';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { type Page, pageOf } from '../../http/page';
 import { readPeople } from '../users/users.reads';
 import { readChannels } from './channels';

@@ -11,7 +11,7 @@ import { auditChange, auditNothing } from '../../audit/audit-context';
 import { toEpoch } from '../../db/columns';
 import { db, tx } from '../../db/db';
 import { handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { emit } from '../../live/emit';
 import { readPeople } from '../users/users.reads';
 import { portalChannel } from './channels';

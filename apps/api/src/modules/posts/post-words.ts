@@ -7,7 +7,7 @@ import { batdongsanDefaults, AlonhadatNews, type Portal } from '@toam/domain/pos
 import { preflight } from '@toam/domain/post/portal-rules';
 import { composePost, type OwnWords } from '@toam/domain/post/post-content';
 import { type AlonhadatChoice, choiceFaults, totalOf, unitCounts } from '@toam/domain/post/post-money';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import type { HouseToPost } from '../houses/posting/posted-house.reads';
 import { readPortalRules } from './portal-rules';
 import type { Post } from './post.schema';

@@ -4,7 +4,7 @@ import { endedStates, livingStates } from '@toam/domain/post/post-life';
 import { and, desc, eq, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { idArray } from '../../db/id-array';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { lockHouseRow, updateSummary } from '../houses/houses.writes';
 import { type Post, postEvents, posts } from './post.schema';
 

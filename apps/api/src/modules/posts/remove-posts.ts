@@ -3,7 +3,7 @@ import { postReasonText } from '@toam/contracts/post/post-event.text';
 import type { Actor } from '@toam/domain/actor';
 import { canActOnPost } from '@toam/domain/post/post-access';
 import { tx } from '../../db/db';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { lockHouseRow } from '../houses/houses.writes';
 import { readChannels } from './channels';
 import { refuseStale } from './hold-post';

@@ -7,7 +7,7 @@ import type { Actor } from '@toam/domain/actor';
 import { AlonhadatNews } from '@toam/domain/post/portal';
 import { isOver, isRenewable } from '@toam/domain/post/post-end';
 import { tx } from '../../db/db';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { hasPortalAccount } from '../users/portals/portals.reads';
 import { readStaffNames } from '../users/users.reads';
 import { approvalOf } from './budgets';

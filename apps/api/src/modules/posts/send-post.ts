@@ -5,7 +5,7 @@ import { newsInWords } from '@toam/contracts/post/post-event.text';
 import type { Portal } from '@toam/domain/post/portal';
 import { preflight } from '@toam/domain/post/portal-rules';
 import type { PostContent } from '@toam/domain/post/post-content';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { readImageBytes, readImages } from '../media/media.reads';
 import { decryptPortalPassword, type PortalAccount } from '../users/portals/portals.reads';
 import { readStaffNames } from '../users/users.reads';

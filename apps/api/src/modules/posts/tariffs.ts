@@ -12,7 +12,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { auditChange, auditNothing } from '../../audit/audit-context';
 import { db, tx } from '../../db/db';
 import { handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { emit } from '../../live/emit';
 import { portalTariffs } from './post.schema';
 import { today } from './post-serializer';

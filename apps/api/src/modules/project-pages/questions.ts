@@ -8,7 +8,7 @@ import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { idArray } from '../../db/id-array';
 import { changes, creates, handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { notify } from '../../live/notify';
 import { recordStore } from '../../record/record-store';
 import { isLivingProject, projectName } from '../projects/projects.reads';

@@ -6,7 +6,7 @@ import { ReleaseRefused } from '@toam/releases/release-refused';
 import { readReleases } from '@toam/releases/web-folder';
 import type { FastifyBaseLogger } from 'fastify';
 import { addAuditEvent } from '../../audit/audit-context';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { readStaffNames } from '../users/users.reads';
 
 const titleOf = (name: string): string => text.own[name] ?? name;

@@ -4,7 +4,7 @@ import { readBuild } from '@toam/releases/build-folder';
 import { unfitWithLive } from '@toam/releases/fit-live';
 import { ReleaseRefused } from '@toam/releases/release-refused';
 import type { FastifyBaseLogger } from 'fastify';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { readActiveUsers } from '../users/users.reads';
 
 /** @param named addresses of people who try builds without being admins */

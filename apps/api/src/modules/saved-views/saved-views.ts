@@ -7,7 +7,7 @@ import { plainChanges } from '../../audit/plain-changes';
 import { auditChange, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { changes, creates, deletes, handle, moduleOf } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import {
   countViews,
   deleteView,

@@ -9,7 +9,7 @@ import type { Actor } from '@toam/domain/actor';
 import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { readVisibleIds } from '../houses/houses.reads';
 import { attach, detach, findTag, findTagNames, lockTagged, type TagRow } from './tag.queries';
 import { tagStore } from './tag.store';

@@ -1,7 +1,7 @@
 import { userSaveText as text } from '@toam/contracts/user/user-save.text';
 import { userText } from '@toam/contracts/user/user.text';
 import type { Actor } from '@toam/domain/actor';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { findUser, lockPeople } from './user.queries';
 import type { User } from './user.schema';
 import { toActor } from './users.reads';

@@ -4,7 +4,7 @@ import { userText } from '@toam/contracts/user/user.text';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../env';
 import { handle, moduleOf } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { useSecrets } from '../../secrets/secret-box';
 import { deleteUserCall, restoreUserCall } from './deletion/delete-user';
 import { carryOutHandOverCall } from './hand-over/carry-out-hand-over';

@@ -10,7 +10,7 @@ import { auditChange, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { sessionOf } from '../../http/authorize';
 import { deletes, handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import type { Session } from '../../sessions/find-session';
 import { holdSession } from '../../sessions/hold-session';
 import { askAs, isLapsed, sealedTokens } from './fresh-token';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { zaloRefusal } from '@toam/contracts/zalo/zalo.text';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { openSecret, sealSecret, UnreadableSecret } from '../../secrets/secret-box';
 import { askZalo, zalo, type ZaloProvider, ZaloRefused, type ZaloTokens } from './zalo-provider';
 import { beginRenewal, endRenewal, findAccount } from './zalo.queries';

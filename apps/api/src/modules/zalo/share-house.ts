@@ -3,7 +3,7 @@ import { shareByZalo, type ZaloShared } from '@toam/contracts/zalo/zalo.endpoint
 import type { Actor } from '@toam/domain/actor';
 import { addAuditEvent } from '../../audit/audit-context';
 import { handle } from '../../http/handle';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { findPublicAddress } from '../houses/houses.reads';
 import { askAs } from './fresh-token';
 import { zalo, type ZaloLink } from './zalo-provider';

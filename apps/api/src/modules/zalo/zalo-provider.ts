@@ -1,6 +1,6 @@
 import { zaloRefusal } from '@toam/contracts/zalo/zalo.text';
 import type { FastifyBaseLogger } from 'fastify';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 
 /** Both tokens of a person. A refresh token is good for one renewal, which gives the next one. */
 export interface ZaloTokens {

@@ -13,7 +13,7 @@ import { isFullPhone } from '@toam/domain/phone';
 import { capped } from '../../../db/count-each';
 import { handle } from '../../../http/handle';
 import { cappedPageOf, type Page } from '../../../http/page';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { customersSharedWith, readSharedCustomers } from '../../need-reach/shared-customers.reads';
 import { readStaffNames } from '../../users/users.reads';
 import { countRoles, findPage, readListed } from './customer-list.queries';

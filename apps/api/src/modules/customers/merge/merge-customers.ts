@@ -7,7 +7,7 @@ import { mergedFieldsOf, impossibleChoice, mergeFields, undoUntil } from '@toam/
 import { toEpoch } from '../../../db/columns';
 import { withRetryOnDeadlock } from '../../../db/retry-on-deadlock';
 import { handle } from '../../../http/handle';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import type { Customer } from '../customer.schema';
 import { readCustomer } from '../read-customer';
 import type { MergedPair } from '../../../references/customer-reference';

@@ -17,7 +17,7 @@ import {
 } from '@toam/domain/customer/customer-merge';
 import { onlyReads } from '../../../audit/audited';
 import { handle } from '../../../http/handle';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { type ListedCustomer, readListed } from '../list/customer-list.queries';
 import type { Customer } from '../customer.schema';
 import { serializeCustomers } from '../customer-serializer';

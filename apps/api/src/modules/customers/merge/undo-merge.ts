@@ -6,7 +6,7 @@ import { mergedFieldsOf, canMergeCustomer, unmergeFields } from '@toam/domain/cu
 import { addAuditEvent } from '../../../audit/audit-context';
 import { withRetryOnDeadlock } from '../../../db/retry-on-deadlock';
 import { handle } from '../../../http/handle';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import type { Customer } from '../customer.schema';
 import { readListedCustomer } from '../customer-links.reads';
 import { customerReferences } from '../../../references/customer-reference';

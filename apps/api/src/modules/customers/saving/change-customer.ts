@@ -10,7 +10,7 @@ import { auditNothing } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
 import { changes, handle } from '../../../http/handle';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { emit } from '../../../live/emit';
 import { readSharedCustomers } from '../../need-reach/shared-customers.reads';
 import { checkCustomer } from './check-customer';

@@ -3,7 +3,7 @@ import { customerText } from '@toam/contracts/customer/customer.text';
 import { houseText } from '@toam/contracts/house/house.text';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { isImageHeld, readImages } from '../../media/media.reads';
 import { isActiveStaff } from '../../users/users.reads';
 

@@ -8,7 +8,7 @@ import { withRetryOnDeadlock } from '../../../db/retry-on-deadlock';
 import { findDeletion } from '../../../history/find-deletion';
 import { recordChanges } from '../../../history/record-changes';
 import { deletes, handle } from '../../../http/handle';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { emit } from '../../../live/emit';
 import { followDeletion } from '../../../references/customer-reference';
 import { customerAudience } from '../customer-audience.reads';

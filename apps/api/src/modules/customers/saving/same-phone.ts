@@ -6,7 +6,7 @@ import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer/custo
 import { canMergeCustomer } from '@toam/domain/customer/customer-merge';
 import { isFullPhone, isMaskedPhone, normalisePhone } from '@toam/domain/phone';
 import { handle } from '../../../http/handle';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { lookUpLimit } from '../../../http/look-up-limit';
 import { readSharedCustomers } from '../../need-reach/shared-customers.reads';
 import { findSamePhone } from '../customer.queries';

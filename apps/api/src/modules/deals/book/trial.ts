@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 
 /** What became of a row of a sheet. */
 export type Outcome = 'inserted' | 'updated' | 'skipped';

@@ -7,7 +7,7 @@ import { hasQuota, leaveQuotaOn } from '@toam/domain/work/leave-quota';
 import { auditChange } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
 import { handle } from '../../../http/handle';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { readEmployments } from '../../users/users.reads';
 import { lockLeaveOf } from '../form.queries';
 import { publishDays } from '../publish-form';

@@ -7,7 +7,7 @@ import { isPaidLeave } from '@toam/domain/work/leave-pay';
 import { accrualsOf, dayOfQuota, type Employment, hasQuota, leaveQuotaOn } from '@toam/domain/work/leave-quota';
 import { toEpoch } from '../../../db/columns';
 import { handle } from '../../../http/handle';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { readNamesOf } from '../../form-types/form-types.reads';
 import { personOf, readEmployments, readStaffNames, readSuperiors } from '../../users/users.reads';
 import type { FormRecord } from '../form.schema';

@@ -5,7 +5,7 @@ import { canDeleteHouse } from '@toam/domain/house/house-access';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
 import { deletes, handle } from '../../../http/handle';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { emit } from '../../../live/emit';
 import { revalidateHouse } from '../../../web-revalidation/web-revalidation';
 import { followHouse } from '../../../references/house-follower';

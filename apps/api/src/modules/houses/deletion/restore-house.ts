@@ -5,7 +5,7 @@ import { canRestoreHouse } from '@toam/domain/house/house-access';
 import { tx } from '../../../db/db';
 import { findDeletion } from '../../../history/find-deletion';
 import { recordChanges } from '../../../history/record-changes';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { emit } from '../../../live/emit';
 import { revalidateHouse } from '../../../web-revalidation/web-revalidation';
 import { findCustomerOwner } from '../../customers/customers.reads';

@@ -5,7 +5,7 @@ import { canTakePartInHouse } from '@toam/domain/house/house-community';
 import { auditChange } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
 import { handle } from '../../../http/handle';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { emit } from '../../../live/emit';
 import { findStanding, lockStanding, refuseUnseen } from '../houses.reads';
 import { updateSummary } from '../houses.writes';

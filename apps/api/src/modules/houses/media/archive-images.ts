@@ -14,7 +14,7 @@ import { type ZipEntry, zipPictures } from '../../../files/zip-pictures';
 import type { FileReply } from '../../../http/file-reply';
 import { handle } from '../../../http/handle';
 import { perUserLimit } from '../../../http/per-user-limit';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { openImage } from '../../media/media.reads';
 import { type ArchivedImage, findArchivedHouses, findArchivedImages } from './house-archive.queries';
 import { refuseUnseen } from '../houses.reads';

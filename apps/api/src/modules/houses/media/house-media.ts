@@ -2,7 +2,7 @@ import { commonText } from '@toam/contracts/texts/common';
 import { houseText } from '@toam/contracts/house/house.text';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import type { Change } from '../../../history/record-changes';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { readFiles, readImages } from '../../media/media.reads';
 import { setImagesPublic } from '../../media/media.writes';
 import { findPicturesOfPeople } from '../../users/users.reads';

@@ -15,7 +15,7 @@ import {
 import { putHouseNumbersBack } from '@toam/domain/house/house-numbers';
 import { tx } from '../../../db/db';
 import { changes, handle } from '../../../http/handle';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { emit } from '../../../live/emit';
 import { applyChange } from './apply-change';
 import { proposeChange } from './house-draft';

@@ -5,7 +5,7 @@ import type { Actor } from '@toam/domain/actor';
 import { canChooseHouseOwner } from '@toam/domain/house/house-access';
 import { type Caller, callerOf, recordAudit } from '../../../audit/record-audit';
 import { handle } from '../../../http/handle';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { changeHouse } from './change-house';
 import { deleteHouse } from '../deletion/delete-house';
 import { restoreHouse } from '../deletion/restore-house';

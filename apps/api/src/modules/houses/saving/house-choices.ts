@@ -5,7 +5,7 @@ import { mapText } from '@toam/contracts/map/map.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer } from '@toam/domain/customer/customer-access';
 import { type EntryColumn, entryColumns, houseColumns } from '@toam/domain/house/house-columns';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { findCustomerOwner } from '../../customers/customers.reads';
 import { type Entries, readDirections, readEntries } from '../../options/options.reads';
 import { isLivingProject, projectName } from '../../projects/projects.reads';

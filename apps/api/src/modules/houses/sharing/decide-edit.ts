@@ -10,7 +10,7 @@ import { canDecideHouse } from '@toam/domain/house/house-access';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
 import { handle } from '../../../http/handle';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { emit } from '../../../live/emit';
 import { notify } from '../../../live/notify';
 import { readStaffNames } from '../../users/users.reads';

@@ -3,7 +3,7 @@ import { houseLabel, houseText } from '@toam/contracts/house/house.text';
 import { missingForSharing, type ShareField } from '@toam/domain/house/house-completeness';
 import { needsFloors } from '@toam/domain/house/house-land';
 import { isEmptyRichText } from '@toam/domain/rich-text';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import type { HeldMedia } from '../media/house-media';
 import type { PatchedColumns } from '../saving/house-patch';
 import type { House } from '../house.schema';

@@ -7,7 +7,7 @@ import type { Actor } from '@toam/domain/actor';
 import type { HouseStep } from '@toam/domain/house/house-transition';
 import { tx } from '../../../db/db';
 import { handle } from '../../../http/handle';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { findLatestRequest, findWebRequest, openRequest } from './share-request.queries';
 import { closedError } from './transition-error';
 import { transitionHouse } from './transition-house';

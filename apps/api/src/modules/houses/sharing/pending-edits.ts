@@ -8,7 +8,7 @@ import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { toEpoch } from '../../../db/columns';
 import { handle } from '../../../http/handle';
 import { pageOf } from '../../../http/page';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { serializeFile, serializeImage, readFiles, readImages } from '../../media/media.reads';
 import { readStaffNames } from '../../users/users.reads';
 import type { HouseDraftRow } from '../saving/house-draft.schema';

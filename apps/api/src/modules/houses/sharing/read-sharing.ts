@@ -7,7 +7,7 @@ import { canSeeHouseSharing } from '@toam/domain/house/house-access';
 import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { toEpoch } from '../../../db/columns';
 import { handle } from '../../../http/handle';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { readStaffNames } from '../../users/users.reads';
 import { mayReadNumbers } from '../customer/house-customer.reads';
 import { commercialAddress } from './commercial-address';

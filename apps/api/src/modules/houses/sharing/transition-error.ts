@@ -13,7 +13,7 @@ import {
   transition,
 } from '@toam/domain/house/house-transition';
 import type { FailureCode } from '@toam/contracts/failure';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { readStaffNames } from '../../users/users.reads';
 import type { House } from '../house.schema';
 import { findLatestRequest } from './share-request.queries';

@@ -7,7 +7,7 @@ import { type HouseStep, type HouseStepName, needsCompleteHouse } from '@toam/do
 import { auditNothing } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { emit } from '../../../live/emit';
 import { readHeldMedia } from '../media/house-media';
 import { missingOf, refuseIncomplete } from './house-sharing';

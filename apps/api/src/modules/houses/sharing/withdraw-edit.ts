@@ -6,7 +6,7 @@ import { canSeeHouseDraft, canWithdrawEdit } from '@toam/domain/house/house-acce
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
 import { handle } from '../../../http/handle';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { emit } from '../../../live/emit';
 import { closeDraft, findLatestDraft, findOpenDraft, lockHouse } from '../house.queries';
 import { toPendingEdits } from './pending-edits';

@@ -3,7 +3,7 @@ import { commonText } from '@toam/contracts/texts/common';
 import { type Actor, isAdmin, JobPosition } from '@toam/domain/actor';
 import { toEpoch } from '../../../db/columns';
 import { handle } from '../../../http/handle';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { readTeam } from '../../users/team/team.reads';
 import { findFigures, listDays } from './house-statistic.queries';
 

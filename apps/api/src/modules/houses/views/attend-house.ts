@@ -4,7 +4,7 @@ import { canEditHouse } from '@toam/domain/house/house-access';
 import { momentary } from '../../../audit/audited';
 import { sessionOf } from '../../../http/authorize';
 import { handle } from '../../../http/handle';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { attend } from '../../../live/attend';
 import { findStanding, refuseUnseen } from '../houses.reads';
 

@@ -11,7 +11,7 @@ import { canRecommend } from '@toam/domain/need/request-access';
 import { auditChange, auditNothing } from '../../../audit/audit-context';
 import { toEpoch } from '../../../db/columns';
 import { tx } from '../../../db/db';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { emit } from '../../../live/emit';
 import { findCustomerOwner } from '../../customers/customers.reads';
 import { lockStanding } from '../../houses/houses.reads';

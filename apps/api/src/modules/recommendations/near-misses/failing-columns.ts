@@ -10,7 +10,7 @@ import { and, not } from 'drizzle-orm';
 import { onlyReads } from '../../../audit/audited';
 import { handle } from '../../../http/handle';
 import { pageOf } from '../../../http/page';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { houseOfTable, isOffered, meets, needOfRecord } from '../../requests/matching/need-match.reads';
 import { countFailing } from './failing-columns.queries';
 import { openNeed } from '../need-houses/find-need';

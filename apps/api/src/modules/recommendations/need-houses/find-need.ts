@@ -2,7 +2,7 @@ import { needText } from '@toam/contracts/request/need.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer } from '@toam/domain/customer/customer-access';
 import { canSeeNeed, type Team } from '@toam/domain/need/request-access';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { type CustomerToMatch, readCustomersToMatch } from '../../customers/customers.reads';
 import { findNeedsOfCustomer } from '../../requests/matching/need-match.reads';
 import type { Need } from '../../requests/request.schema';

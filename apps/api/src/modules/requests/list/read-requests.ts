@@ -5,7 +5,7 @@ import { canSeeNeed } from '@toam/domain/need/request-access';
 import { capped } from '../../../db/count-each';
 import { handle } from '../../../http/handle';
 import { cappedPageOf } from '../../../http/page';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { personOf, readStaffNames } from '../../users/users.reads';
 import { countTabs, findPage } from './request-list.queries';
 import { rowsOf, toRow, type Viewer, viewerOf } from '../request-row-serializer';

@@ -6,7 +6,7 @@ import { matchNeed } from '@toam/domain/need/matching';
 import { canSeeNeed } from '@toam/domain/need/request-access';
 import { handle } from '../../../http/handle';
 import { type Page, pageOf } from '../../../http/page';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { readHouseRows, readHousesToMatch } from '../../houses/house-match.reads';
 import { readTeam } from '../../users/team/team.reads';
 import { countHousesFor, findHousesFor } from './match-list.queries';

@@ -5,7 +5,7 @@ import { tx } from '../../../db/db';
 import { findDeletion } from '../../../history/find-deletion';
 import { recordChanges } from '../../../history/record-changes';
 import { deletes, handle } from '../../../http/handle';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { emit } from '../../../live/emit';
 import { markForMatching } from '../../../match-marks/mark-for-matching';
 import { findCustomerOwner } from '../../customers/customers.reads';

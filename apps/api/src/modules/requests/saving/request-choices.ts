@@ -5,7 +5,7 @@ import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
 import { isPriceRange } from '@toam/domain/need-values';
 import { needColumns, needEntries, type NeedEntries } from '@toam/domain/need/need-columns';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { findCustomerOwner } from '../../customers/customers.reads';
 import { type Entries, readDirections } from '../../options/options.reads';
 import { isActiveStaff } from '../../users/users.reads';

@@ -7,7 +7,7 @@ import { canDeleteUser, canRestoreUser } from '@toam/domain/staff/user-access';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
 import { deletes, handle } from '../../../http/handle';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { revokeSessions } from '../../../sessions/revoke-sessions';
 import { publishUser } from '../publish-user';
 import { lockFor, refuseTakenEmail } from '../saving/check-user';

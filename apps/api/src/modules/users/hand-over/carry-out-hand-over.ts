@@ -5,7 +5,7 @@ import type { InputOf } from '@toam/contracts/endpoint';
 import { auditNothing } from '../../../audit/audit-context';
 import { withRetryOnDeadlock } from '../../../db/retry-on-deadlock';
 import { handle } from '../../../http/handle';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { activeActor } from '../people';
 import { lockHierarchy, lockPeople } from '../user.queries';
 import type { User } from '../user.schema';

@@ -3,7 +3,7 @@ import { userText } from '@toam/contracts/user/user.text';
 import { commonText } from '@toam/contracts/texts/common';
 import { type Actor, isMarketer } from '@toam/domain/actor';
 import { canHandOver } from '@toam/domain/staff/hand-over';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import type { User } from '../user.schema';
 
 /** @throws HttpError not_found; forbidden for oneself, and for a super admin unless the actor is another super admin */

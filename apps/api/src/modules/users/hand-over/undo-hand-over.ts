@@ -4,7 +4,7 @@ import type { Actor } from '@toam/domain/actor';
 import { canHandOver } from '@toam/domain/staff/hand-over';
 import { withRetryOnDeadlock } from '../../../db/retry-on-deadlock';
 import { handle } from '../../../http/handle';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { activeActor } from '../people';
 import { lockHierarchy, lockPeople } from '../user.queries';
 import type { User } from '../user.schema';

@@ -13,7 +13,7 @@ import { columnsWithName } from '@toam/domain/staff/staff-columns';
 import { canSeeStaffPapers } from '@toam/domain/staff/user-access';
 import { onlyReads } from '../../../audit/audited';
 import { handle } from '../../../http/handle';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { cappedPageOf } from '../../../http/page';
 import { publicRows, rowsFor } from '../user-serializer';
 import { findActiveEarners, readAvatars } from '../users.reads';

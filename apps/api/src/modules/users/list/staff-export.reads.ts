@@ -3,7 +3,7 @@ import { listUsers } from '@toam/contracts/user/user.endpoints';
 import { staffListQuery } from '@toam/contracts/user/user-list.schema';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeStaffPapers } from '@toam/domain/staff/user-access';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { sheetColumn } from '../../../sheets/export-column';
 import { exportKind } from '../../../sheets/export-kind';
 import { packedIds } from '../../../sheets/packed-ids';

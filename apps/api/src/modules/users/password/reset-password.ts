@@ -4,7 +4,7 @@ import { canResetPassword } from '@toam/domain/staff/user-access';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
 import { handle } from '../../../http/handle';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { hashPassword } from '../../../sessions/password';
 import { revokeSessions } from '../../../sessions/revoke-sessions';
 import { publishUser } from '../publish-user';

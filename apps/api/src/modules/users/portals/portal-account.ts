@@ -12,7 +12,7 @@ import { auditNothing } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
 import { handle } from '../../../http/handle';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { sealSecret } from '../../../secrets/secret-box';
 import { publishUser } from '../publish-user';
 import { portalPlace } from './portal-place';

@@ -1,6 +1,6 @@
 import { portalText } from '@toam/contracts/portal/portal.text';
 import type { Portal } from '@toam/domain/post/portal';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { openSecret, UnreadableSecret } from '../../../secrets/secret-box';
 import { portalPlace } from './portal-place';
 import { portalIn } from './portal.queries';

@@ -5,7 +5,7 @@ import { auditNothing } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
 import { handle } from '../../../http/handle';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { imageAddress, readImages } from '../../media/media.reads';
 import { publishUser } from '../publish-user';
 import { leavePortrait, takePortrait } from './portrait';

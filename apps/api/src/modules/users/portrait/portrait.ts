@@ -1,6 +1,6 @@
 import { mediaText } from '@toam/contracts/media/media.text';
 import type { Actor } from '@toam/domain/actor';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { isImageHeld } from '../../media/media.reads';
 import { lockImage, setImagesPublic } from '../../media/media.writes';
 

@@ -2,7 +2,7 @@ import { commonText } from '@toam/contracts/texts/common';
 import { userSaveText as text } from '@toam/contracts/user/user-save.text';
 import { isPriceOrderWrong } from '@toam/contracts/user/user-field';
 import { type Actor, JobPosition } from '@toam/domain/actor';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { readEntries } from '../../options/options.reads';
 import { listProjectChoices } from '../../projects/projects.reads';
 import { managerFault, noManagerFault } from '../team/manager-choices';

@@ -8,7 +8,7 @@ import { canGiveRole } from '@toam/domain/staff/user-access';
 import { tx } from '../../../db/db';
 import { recordCreation } from '../../../history/record-changes';
 import { creates, handle } from '../../../http/handle';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { hashPassword } from '../../../sessions/password';
 import { publishUser } from '../publish-user';
 import { checkUser, lockFor } from './check-user';

@@ -7,7 +7,7 @@ import { isRunningNumber } from '@toam/domain/sheet/sheet-table';
 import { staffHeads, staffTable } from '@toam/domain/staff/staff-import';
 import { addAuditEvent } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { perUserLimit } from '../../../http/per-user-limit';
 import type { Upload } from '../../../http/upload';
 import type { Session } from '../../../sessions/find-session';

@@ -3,7 +3,7 @@ import { sheetText } from '@toam/contracts/sheet/sheet.text';
 import { columnChoices } from '@toam/contracts/user/staff-choices';
 import { requiredOfStaff, type StaffImportColumn, staffImportColumns, widthOf } from '@toam/domain/staff/staff-columns';
 import type { FileReply } from '../../../http/file-reply';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { rowNumbers, type SheetColumn, type SheetRow, sheetWidth } from '../../../sheets/sheet';
 import { oneBatch, sheetReply } from '../../../sheets/sheet-reply';
 import { cellTexts, headOf } from './check-staff-rows';

@@ -7,7 +7,7 @@ import { tx } from '../../../db/db';
 import { recordManyChanges } from '../../../history/record-changes';
 import type { FileReply } from '../../../http/file-reply';
 import { perUserLimit } from '../../../http/per-user-limit';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import type { SheetColumn } from '../../../sheets/sheet';
 import { oneBatch, sheetReply } from '../../../sheets/sheet-reply';
 import { readActor } from '../people';

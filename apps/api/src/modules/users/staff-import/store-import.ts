@@ -4,7 +4,7 @@ import type { Actor } from '@toam/domain/actor';
 import { auditNothing, addAuditEvent } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
 import { recordManyChanges } from '../../../history/record-changes';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { dropWorkbook } from '../../../sheets/kept-workbook.writes';
 import { emitChanges } from '../../../live/emit';
 import { readActor } from '../people';

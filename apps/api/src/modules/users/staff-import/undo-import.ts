@@ -7,7 +7,7 @@ import { canDeleteUser } from '@toam/domain/staff/user-access';
 import { auditNothing, addAuditEvent } from '../../../audit/audit-context';
 import { toEpoch } from '../../../db/columns';
 import { tx } from '../../../db/db';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { markUserDeleted } from '../deletion/delete-user';
 import { countHoldings } from '../deletion/holdings';
 import { activeActor } from '../people';

@@ -18,7 +18,7 @@ import { tx } from '../../../db/db';
 import { sessionOf } from '../../../http/authorize';
 import { registerRoute } from '../../../http/register-route';
 import { pageOf } from '../../../http/page';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { dropWorkbook } from '../../../sheets/kept-workbook.writes';
 import { beginImport, readImportAgain } from './begin-import';
 import { annotatedSheet, templateSheet } from './import-sheets';

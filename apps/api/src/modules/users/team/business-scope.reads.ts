@@ -4,7 +4,7 @@ import { seesAllBusiness } from '@toam/domain/business-access';
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { idArray } from '../../../db/id-array';
-import { HttpError } from '../../../http/http-error';
+import { HttpError } from '../../../http-error';
 import { users } from '../user.schema';
 import { readTeam } from './team.reads';
 
