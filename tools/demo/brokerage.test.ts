@@ -2,7 +2,7 @@ import { missingForSharing } from '@toam/domain/house/house-completeness';
 import { isEmptyRichText } from '@toam/domain/rich-text';
 import { richText } from '@toam/contracts/rich-text';
 import { demoBrokerage } from './brokerage';
-import { districtCentres } from '../../apps/api/src/seed/district-centres';
+import { districtCentres } from '../../apps/api/src/geocoder/district-centres';
 import { isLiving, postStates } from '@toam/domain/post/post-life';
 import { isShared, standings } from './houses/standing';
 import { districts } from './places';

@@ -1,5 +1,5 @@
 import { roundDegrees, type GeoPoint } from '@toam/domain/map/geo';
-import { districtCentres } from '../../../apps/api/src/seed/district-centres';
+import { districtCentres } from '../../../apps/api/src/geocoder/district-centres';
 import type { District, Ward } from '../places';
 import type { Random } from '@toam/domain/random';
 

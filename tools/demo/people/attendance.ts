@@ -4,7 +4,7 @@ import { dayOf, dayStart } from '@toam/domain/day';
 import type { GeoPoint } from '@toam/domain/map/geo';
 import { addDays, daysBetween, dayKindOf, type Holidays } from '@toam/domain/work-calendar';
 import { nearestDistrict } from '../../../apps/api/src/geocoder/nearest-district';
-import { districtCentres } from '../../../apps/api/src/seed/district-centres';
+import { districtCentres } from '../../../apps/api/src/geocoder/district-centres';
 import type { Random } from '@toam/domain/random';
 import type { Calendar } from '../calendar';
 import type { DemoStaff } from './accounts';

@@ -1,7 +1,7 @@
 import type { GeoPoint } from '@toam/domain/map/geo';
 import { placeDecimals } from '../../../apps/api/src/geocoder/geocoder';
 import { nearestDistrict } from '../../../apps/api/src/geocoder/nearest-district';
-import { districtCentres } from '../../../apps/api/src/seed/district-centres';
+import { districtCentres } from '../../../apps/api/src/geocoder/district-centres';
 import type { Calendar } from '../calendar';
 import type { Random } from '@toam/domain/random';
 import type { DemoStaff } from './accounts';

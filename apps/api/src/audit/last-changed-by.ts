@@ -1,8 +1,8 @@
 import type { ChangedBy } from '@toam/contracts/failure';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from '../db/db';
-import { users } from '../modules/users/user.schema';
+import { people } from '../references/people';
 import { auditEntries } from './audit.schema';
 import type { AuditAction, AuditNoun } from '@toam/contracts/audit/audit';
 
@@ -31,14 +31,16 @@ export async function lastChangedBy(
   const keys = (ids ?? [id]).map((one) => `${noun}:${one}`);
   const { records, action, created_at } = auditEntries;
   const [found] = await db()
-    .select({ id: users.id, name: users.name })
+    .select({ id: auditEntries.user_id })
     .from(auditEntries)
-    .innerJoin(users, eq(users.id, auditEntries.user_id))
     .where(
       sql`${records} && ${sql.param(`{${keys.join(',')}}`)}::text[] and ${action} <> all(${sql.param(`{${reading.join(',')}}`)}::text[])
         and abs(extract(epoch from ${created_at}) - ${updated_at}) <= ${apart}`,
     )
     .orderBy(sql`${auditEntries.id} desc`)
     .limit(1);
-  return found;
+  const by = found?.id;
+  if (!by) return undefined;
+  const person = (await people().namesOf([by])).get(by);
+  return person && { id: by, name: person.name };
 }

@@ -1,10 +1,7 @@
 import type { RevealNoun, RevealPlace } from '@toam/contracts/audit/reveal-place';
-import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
-import { notificationText } from '@toam/contracts/notification/notification.text';
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { db, tx } from '../db/db';
-import { notify } from '../live/notify';
-import { readStaffNames, readSuperAdmins } from '../modules/users/users.reads';
+import { people } from '../references/people';
 import { auditEntries } from './audit.schema';
 import { insertEntry } from './insert-entry';
 import type { Caller } from './record-audit';
@@ -72,17 +69,6 @@ async function add(entryId: number, place: RevealPlace, revealed: RevealedNumber
 
 const countOf = (entryId: number): Promise<number> => db().$count(phoneReveals, eq(phoneReveals.entry_id, entryId));
 
-/** Sends one message to the super admins when an hour passes the limit. */
-async function warn({ actor }: Caller, count: number): Promise<void> {
-  const name = (await readStaffNames([actor.id])).get(actor.id)?.name ?? `#${actor.id}`;
-  await notify({
-    users: await readSuperAdmins(),
-    by: null,
-    type: NotificationType.manyReveals,
-    detail: notificationText.manyReveals(name, count),
-  });
-}
-
 /**
  * Adds shown numbers to the audit entry of this person and hour; each customer counts once. Above `maxQuietReveals` it warns
  * the super admins. Calls of one person run one after another here, so no number is lost or
@@ -96,6 +82,6 @@ export async function recordReveals(caller: Caller, place: RevealPlace, revealed
     const added = await add(entryId, place, revealed);
     if (added === 0) return;
     const count = await countOf(entryId);
-    if (count > maxQuietReveals && count - added <= maxQuietReveals) await warn(caller, count);
+    if (count > maxQuietReveals && count - added <= maxQuietReveals) await people().warnOfReveals(caller.actor.id, count);
   });
 }

@@ -1,5 +1,5 @@
 import { type GeoPoint, kilometresBetween } from '@toam/domain/map/geo';
-import { districtCentres } from '../seed/district-centres';
+import { districtCentres } from './district-centres';
 
 /** Kilometres from a district's edge. A point further away is not near it. */
 const widestGap = 3;

@@ -54,3 +54,6 @@ export async function emitChanges(
   const emitted = ids.length > maxSingly ? [manyRecords] : ids;
   for (const record_id of emitted) await emit({ kind: 'record.changed', noun, record_id, changed_by: by }, audience);
 }
+
+/** Tells the tabs of ended sessions to go. */
+export const tellRevoked = (userId: number): Promise<void> => emit({ kind: 'session.revoked' }, { users: [userId] });

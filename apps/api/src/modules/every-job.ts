@@ -1,7 +1,7 @@
 import { forgetKeys } from '../idempotency/answer-once';
 import { forgetOldEvents } from '../live/live.queries';
 import { forgetOldNotifications } from '../live/notification.queries';
-import { forgetPresences } from '../live/presence.queries';
+import { forgetPresences } from './houses/views/presence.queries';
 import { forgetFailures } from './client-errors/client-failure.queries';
 import { forgetAttempts } from './auth/sign-in-attempts.writes';
 import { forgetDrafts } from './drafts/draft.queries';

@@ -1,13 +1,18 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { knowledgeText } from '@toam/contracts/knowledge/knowledge.text';
+import { registerAroundWork } from '../references/call-work';
 import { registerCustomerReferences } from '../references/customer-reference';
 import { registerEntryReferences } from '../references/entry-reference';
 import { registerHouseFollowers } from '../references/house-follower';
 import { registerFormTypeReferences } from '../references/form-type-reference';
 import { registerImageReferences } from '../references/image-reference';
-import { registerSessionEndings } from '../references/session-ending';
+import { registerSessionEndings, registerSessionFollowers } from '../references/session-ending';
+import { tellRevoked } from '../live/emit';
+import { publishSignIns } from '../sign-ins/publish-sign-ins';
+import { registerPeople } from '../references/people';
 import { registerReferred } from '../record/referred';
 import { registerStaffReferences } from '../references/staff-reference';
+import { warnOfReveals } from './audit/warn-of-reveals';
 import { blogImageReference } from './blogs/blog.image-reference';
 import { leaveConversations } from './chat/answer-conversation';
 import { chatImageReference } from './chat/chat.image-reference';
@@ -16,11 +21,13 @@ import { contactCustomers } from './contacts/contact.customer-reference';
 import { customerImageReference } from './customers/customer.image-reference';
 import { customerStaff } from './customers/customer.staff-reference';
 import { dealCustomers } from './deals/deal.customer-reference';
+import { endingDrafts } from './drafts/ending-drafts';
 import { formReasons, formShifts } from './forms/form.form-type-reference';
 import { houseOwners, proposedHouseOwners } from './houses/customer/house.customer-reference';
 import { houseDraftEntries, houseEntries } from './houses/dictionary/house.entry-reference';
 import { houseImageReference } from './houses/media/house.image-reference';
 import { houseStaff } from './houses/house.staff-reference';
+import { leaveRecords } from './houses/views/attend';
 import { postsOfHouse } from './posts/follow-house';
 import { projectImageReference } from './project-pages/project.image-reference';
 import { readProjectNames } from './projects/projects.reads';
@@ -34,7 +41,7 @@ import { needStaff } from './requests/need.staff-reference';
 import { limitEntries } from './users/user.entry-reference';
 import { userImageReference } from './users/portrait/user.image-reference';
 import { teamStaff } from './users/hand-over/team.staff-reference';
-import { isActiveStaff, readPeople } from './users/users.reads';
+import { isActiveStaff, readPeople, readStaffNames } from './users/users.reads';
 import { forgetLeaversZalo } from './zalo/zalo.session-ending';
 
 /**
@@ -43,6 +50,8 @@ import { forgetLeaversZalo } from './zalo/zalo.session-ending';
  * first.
  */
 export function registerReferences(): void {
+  registerAroundWork([endingDrafts]);
+  registerPeople({ namesOf: readStaffNames, warnOfReveals });
   registerCustomerReferences([
     needCustomers,
     houseOwners,
@@ -66,6 +75,7 @@ export function registerReferences(): void {
   registerFormTypeReferences([formReasons, formShifts]);
   registerStaffReferences([customerStaff, needStaff, houseStaff, teamStaff]);
   registerHouseFollowers([postsOfHouse]);
+  registerSessionFollowers([leaveRecords, tellRevoked, (userId) => publishSignIns(userId, null)]);
   registerSessionEndings([{ needs: 'chat', end: leaveConversations }, forgetLeaversZalo]);
   registerReferred({
     staff: { read: readPeople, isActive: isActiveStaff, gone: commonText.staffGone },

@@ -1,9 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { db, tx } from '../db/db';
-import { leaveRecords } from '../live/attend';
-import { emit } from '../live/emit';
-import { endWork } from '../references/session-ending';
-import { publishSignIns } from '../sign-ins/publish-sign-ins';
+import { endWork, followEnd } from '../references/session-ending';
 import { sessions } from './session.schema';
 
 /**
@@ -18,17 +15,13 @@ export const revokeSessions = (userId: number, except?: number): Promise<void> =
       .where(
         and(eq(sessions.user_id, userId), isNull(sessions.revoked_at), except ? ne(sessions.id, except) : undefined),
       );
-    await leaveRecords(userId);
     if (except === undefined) await endWork(userId);
-    await emit({ kind: 'session.revoked' }, { users: [userId] });
-    await publishSignIns(userId, null);
+    await followEnd(userId);
   });
 
 /** Ends one session: signing out. */
 export const revokeSession = (sessionId: number, userId: number): Promise<void> =>
   tx(async () => {
     await db().update(sessions).set({ revoked_at: new Date() }).where(eq(sessions.id, sessionId));
-    await leaveRecords(userId);
-    await emit({ kind: 'session.revoked' }, { users: [userId] });
-    await publishSignIns(userId, null);
+    await followEnd(userId);
   });

@@ -1,4 +1,4 @@
-import { columnHandler } from '../../references/customer-reference';
+import { columnHandler } from '../customers/customer-rows.writes';
 import { contactRequests } from './contact.schema';
 
 /** Contact requests of the website that a customer was made from. */

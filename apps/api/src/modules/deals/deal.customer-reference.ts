@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm';
-import { columnHandler } from '../../references/customer-reference';
+import { columnHandler } from '../customers/customer-rows.writes';
 import { dealShares } from './deal.schema';
 
 /** Customers of shares of deals. */

@@ -1,5 +1,5 @@
 import { plain } from '@toam/domain/vietnamese';
-import { districtCentres } from '../../seed/district-centres';
+import { districtCentres } from '../../geocoder/district-centres';
 import { listChoices } from '../options/options.reads';
 
 /** The dictionary's Quận/Huyện whose centre is known. A company may have renamed or added some. Radius: km. */

@@ -3,11 +3,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
 import { emit } from '../../live/emit';
-import {
-  columnHandler,
-  type CustomerDeletion,
-  type CustomerReferenceHandler,
-} from '../../references/customer-reference';
+import type { CustomerDeletion, CustomerReferenceHandler } from '../../references/customer-reference';
+import { columnHandler } from '../customers/customer-rows.writes';
 import { needAudienceOf } from '../need-reach/need-audience.reads';
 import { requests } from './request.schema';
 

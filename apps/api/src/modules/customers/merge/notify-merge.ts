@@ -5,7 +5,7 @@ import { addAuditEvent } from '../../../audit/audit-context';
 import { type Change, recordChanges } from '../../../history/record-changes';
 import { emit } from '../../../live/emit';
 import { notify } from '../../../live/notify';
-import { publishRows } from '../../../references/customer-reference';
+import { publishRows } from '../customer-rows.writes';
 import { needAudienceOf } from '../../need-reach/need-audience.reads';
 import { readStaffNames } from '../../users/users.reads';
 import { customerChanges } from '../customer-labels';

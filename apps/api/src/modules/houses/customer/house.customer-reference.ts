@@ -1,7 +1,8 @@
 import { isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from '../../../db/db';
-import { columnHandler, type CustomerReferenceHandler } from '../../../references/customer-reference';
+import type { CustomerReferenceHandler } from '../../../references/customer-reference';
+import { columnHandler } from '../../customers/customer-rows.writes';
 import { houseDrafts } from '../saving/house-draft.schema';
 import { houses } from '../house.schema';
 

@@ -1,7 +1,7 @@
 import type { PresentPerson } from '@toam/contracts/presence/presence.endpoints';
 import { sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
-import { forgetPresences } from '../../../live/presence.queries';
+import { forgetPresences } from './presence.queries';
 import { anActor, anAdmin } from '../../../testing/an-actor';
 import { insertHouse } from '../../../testing/insert-house';
 import { insertSession, insertUser } from '../../../testing/insert-user';

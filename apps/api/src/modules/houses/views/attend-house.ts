@@ -5,7 +5,7 @@ import { momentary } from '../../../audit/audited';
 import { sessionOf } from '../../../http/authorize';
 import { handle } from '../../../http/handle';
 import { HttpError } from '../../../http-error';
-import { attend } from '../../../live/attend';
+import { attend } from './attend';
 import { findStanding, refuseUnseen } from '../houses.reads';
 
 /**

@@ -8,12 +8,8 @@ import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { db } from '../../../db/db';
-import {
-  columnHandler,
-  type CustomerReferenceHandler,
-  type Held,
-  type MergedPair,
-} from '../../../references/customer-reference';
+import type { CustomerReferenceHandler, Held, MergedPair } from '../../../references/customer-reference';
+import { columnHandler } from '../../customers/customer-rows.writes';
 import { recountHouse, recountHousesOf } from '../recommendation.queries';
 import { type Recommendation, recommendationMoves, recommendations } from '../recommendation.schema';
 import { isShowing } from '../../showings/showings.reads';

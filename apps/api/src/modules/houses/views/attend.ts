@@ -1,8 +1,8 @@
 import type { PresentPerson } from '@toam/contracts/presence/presence.endpoints';
 import type { Presence } from '@toam/domain/record/presence';
-import { tx } from '../db/db';
-import type { Session } from '../sessions/find-session';
-import { emit } from './emit';
+import { tx } from '../../../db/db';
+import type { Session } from '../../../sessions/find-session';
+import { emit } from '../../../live/emit';
 import {
   type Attended,
   findPresence,

@@ -1,6 +1,6 @@
 import type { Presence } from '@toam/domain/record/presence';
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { sessions } from '../sessions/session.schema';
+import { sessions } from '../../../sessions/session.schema';
 
 /** Who has which record open: one row per open page. Rows without a recent sign of life do not count. */
 export const presenceTable = pgTable(

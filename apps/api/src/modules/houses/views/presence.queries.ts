@@ -1,9 +1,9 @@
 import { type Presence, presenceLasts } from '@toam/domain/record/presence';
 import { and, asc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
-import { db } from '../db/db';
-import { users } from '../modules/users/user.schema';
-import { avatarUrl, portraitKey } from '../modules/users/users.reads';
-import { sessions } from '../sessions/session.schema';
+import { db } from '../../../db/db';
+import { users } from '../../users/user.schema';
+import { avatarUrl, portraitKey } from '../../users/users.reads';
+import { sessions } from '../../../sessions/session.schema';
 import { presenceTable as presences } from './presence.schema';
 
 /** A record that people may have open. */
