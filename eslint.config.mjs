@@ -183,7 +183,8 @@ export default tseslint.config(
     ignores: ['apps/api/src/{seed,testing}/**', '**/*.{test,fixture}.ts'],
     rules: { 'toam/own-tables': 'error' },
   },
-  { files: ['apps/api/src/modules/**'], rules: { 'toam/module-reads': 'error', 'toam/module-order': 'error' } },
+  { files: ['apps/api/src/modules/**'], rules: { 'toam/module-reads': 'error' } },
+  { files: ['apps/api/src/*/**'], rules: { 'toam/module-order': 'error' } },
   // Commands print to the terminal.
   { files: ['tools/**', 'apps/*/build.mjs', 'apps/e2e/**'], rules: { 'no-console': 'off' } },
 );

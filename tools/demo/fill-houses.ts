@@ -3,7 +3,7 @@ import { historyEntries } from '../../apps/api/src/history/history.schema';
 import { houseDrafts } from '../../apps/api/src/modules/houses/saving/house-draft.schema';
 import { houses } from '../../apps/api/src/modules/houses/house.schema';
 import { houseViews } from '../../apps/api/src/modules/houses/views/house-view.schema';
-import { houseTags, tags } from '../../apps/api/src/modules/tags/tag.schema';
+import { houseTags, tags } from '../../apps/api/src/modules/houses/tags/tag.schema';
 import { projects } from '../../apps/api/src/modules/projects/project.schema';
 import { demoTags, type Brokerage } from './brokerage';
 import type { PlacedHouse } from './market';

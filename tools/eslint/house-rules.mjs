@@ -137,7 +137,7 @@ const ownTables = {
   },
 };
 
-/** Imports go one way: a module imports only modules that come before it in `moduleOrder`. */
+/** Imports go one way: a module imports only modules that come before it in `moduleOrder`, and what is below all modules imports none. */
 const moduleOrderRule = {
   meta: {
     type: 'problem',
@@ -146,12 +146,21 @@ const moduleOrderRule = {
       unplaced: 'Module `{{from}}` has no place in tools/eslint/module-order.mjs.',
       upward:
         'Module `{{from}}` reads `{{to}}`, which stands above it: hand in what it needs at modules/references.ts.',
+      noun: '`{{from}}` is below the modules and knows none: hand in what it needs of `{{to}}` at modules/references.ts.',
     },
   },
   create(context) {
     const place = placeOf(context);
+    if (/\.(test|fixture|types\.check)\.ts$/.test(place)) return {};
     const from = apiModule.exec(place)?.[1];
-    if (!from || /\.(test|fixture)\.ts$/.test(place)) return {};
+    const below = !from && apiFolder.exec(place)?.[1];
+    if (below && !['testing', 'modules'].includes(below))
+      return eachImport((node, specifier) => {
+        const [, to, file] = apiModule.exec(targetOf(context, specifier) ?? '') ?? [];
+        if (to && !/\.schema(\.ts)?$/.test(file))
+          context.report({ node, messageId: 'noun', data: { from: below, to } });
+      });
+    if (!from) return {};
     const height = moduleOrder.indexOf(from);
     return {
       Program(node) {

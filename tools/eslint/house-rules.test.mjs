@@ -156,6 +156,13 @@ describe('modules of the API', () => {
       using('./survey.queries'),
       'toam/module-order',
     ],
+    [
+      'a folder below the modules imports none',
+      'apps/api/src/live/hub.ts',
+      using('../modules/users/users.reads'),
+      'toam/module-order',
+    ],
+    ['it may point at its tables', 'apps/api/src/live/event.schema.ts', using('../modules/users/user.schema'), null],
     ['a module uses its own queries', place, using('./house.queries'), null],
     [
       'a test may set the scene with another module',

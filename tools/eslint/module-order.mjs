@@ -8,7 +8,7 @@ export const moduleOrder = [
   ...['hr-settings', 'holidays', 'forms', 'checkins'],
   ...['accumulations', 'targets', 'deals', 'deal-import', 'business'],
   ...['articles', 'project-pages', 'blogs', 'knowledge', 'posts'],
-  ...['map', 'requests', 'recommendations', 'chat', 'contacts', 'comments', 'tags', 'notifications', 'zalo', 'history'],
+  ...['map', 'requests', 'recommendations', 'chat', 'contacts', 'comments', 'notifications', 'zalo', 'history'],
   ...['auth', 'drafts', 'saved-views', 'client-errors', 'releases', 'login-tracking', 'deletions', 'dashboard'],
   ...['customer-import', 'customer-page', 'audit', 'exports'],
 ];

@@ -38,7 +38,7 @@ import { projectPagesModule } from './project-pages/project-pages';
 import { releasesModule } from './releases/releases';
 import { requestsModule } from './requests/requests';
 import { savedViewsModule } from './saved-views/saved-views';
-import { tagsModule } from './tags/tags';
+import { tagsModule } from './houses/tags/tags';
 import { targetsModule } from './targets/targets';
 import { usersModule } from './users/users';
 import { zaloModule } from './zalo/zalo';

@@ -10,8 +10,8 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, deletedAt } from '../db/columns';
 import { handle } from '../http/handle';
 import { accumulations } from '../modules/accumulations/accumulation.schema';
-import { tags } from '../modules/tags/tag.schema';
-import { tagStore } from '../modules/tags/tag.store';
+import { tags } from '../modules/houses/tags/tag.schema';
+import { tagStore } from '../modules/houses/tags/tag.store';
 import { type Check, recordStore } from './record-store';
 
 declare const actor: Actor;

@@ -14,7 +14,7 @@ import { type User, users } from '../users/user.schema';
 import { portraitKey } from '../users/users.reads';
 import { houseImages } from './media/house-media.schema';
 import { type House, houses } from './house.schema';
-import { houseTags, tags } from '../tags/tag.schema';
+import { houseTags, tags } from './tags/tag.schema';
 
 /** Columns that a row may contain for any reader. Long texts are left out. */
 const rowColumns = columnsWith(houseColumns, { readers: ['list', 'deciders', 'admins'] });

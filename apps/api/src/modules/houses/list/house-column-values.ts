@@ -22,7 +22,7 @@ import { users } from '../../users/user.schema';
 import { searchable, streetNames } from '../house-condition.queries';
 import { alive, visibleTo } from '../house-scope.queries';
 import { houses } from '../house.schema';
-import { tags } from '../../tags/tag.schema';
+import { tags } from '../tags/tag.schema';
 import { listed } from './found-houses.queries';
 
 interface ColumnValue {

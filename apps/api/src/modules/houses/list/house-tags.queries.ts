@@ -2,7 +2,7 @@ import { isNull } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { prepared } from '../../../db/prepared';
 import { tableStamp } from '../../../db/table-stamp';
-import { tags } from '../../tags/tag.schema';
+import { tags } from '../tags/tag.schema';
 
 /** Every label, as a choice. */
 export const listTagChoices = () =>

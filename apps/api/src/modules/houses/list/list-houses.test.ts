@@ -9,7 +9,7 @@ import { insertUser } from '../../../testing/insert-user';
 import { as, testApp } from '../../../testing/test-app';
 import { projects } from '../../projects/project.schema';
 import { houses } from '../house.schema';
-import { houseTags, tags } from '../../tags/tag.schema';
+import { houseTags, tags } from '../tags/tag.schema';
 
 testApp({ keepsRows: true });
 

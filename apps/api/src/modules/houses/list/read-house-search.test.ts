@@ -9,7 +9,7 @@ import { as, testApp } from '../../../testing/test-app';
 import { dictionaryValues } from '../../../seed/dictionary-values';
 import { customers } from '../../customers/customer.schema';
 import { dictionaryEntries } from '../../options/dictionary.schema';
-import { houseTags, tags } from '../../tags/tag.schema';
+import { houseTags, tags } from '../tags/tag.schema';
 import { listAllIds } from './house-export.queries';
 
 testApp({ keepsRows: true });

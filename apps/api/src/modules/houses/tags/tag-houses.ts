@@ -6,11 +6,11 @@ import type {
 } from '@toam/contracts/house/house-tag.endpoints';
 import { tagText } from '@toam/contracts/house/tag.text';
 import type { Actor } from '@toam/domain/actor';
-import { auditNothing } from '../../audit/audit-context';
-import { tx } from '../../db/db';
-import { recordChanges } from '../../history/record-changes';
-import { HttpError } from '../../http-error';
-import { readVisibleIds } from '../houses/houses.reads';
+import { auditNothing } from '../../../audit/audit-context';
+import { tx } from '../../../db/db';
+import { recordChanges } from '../../../history/record-changes';
+import { HttpError } from '../../../http-error';
+import { readVisibleIds } from '../houses.reads';
 import { attach, detach, findTag, findTagNames, lockTagged, type TagRow } from './tag.queries';
 import { tagStore } from './tag.store';
 

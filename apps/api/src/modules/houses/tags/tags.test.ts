@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { type Actor, Role } from '@toam/domain/actor';
-import { db } from '../../db/db';
-import { anActor, anAdmin } from '../../testing/an-actor';
-import { insertHouse } from '../../testing/insert-house';
-import { insertUser } from '../../testing/insert-user';
-import { as, testApp } from '../../testing/test-app';
-import { historyEntries } from '../../history/history.schema';
-import { houses } from '../houses/house.schema';
+import { db } from '../../../db/db';
+import { anActor, anAdmin } from '../../../testing/an-actor';
+import { insertHouse } from '../../../testing/insert-house';
+import { insertUser } from '../../../testing/insert-user';
+import { as, testApp } from '../../../testing/test-app';
+import { historyEntries } from '../../../history/history.schema';
+import { houses } from '../house.schema';
 
 testApp();
 

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, deletedAt } from '../../db/columns';
-import { users } from '../users/user.schema';
-import { houses } from '../houses/house.schema';
+import { createdAt, deletedAt } from '../../../db/columns';
+import { users } from '../../users/user.schema';
+import { houses } from '../house.schema';
 
 /** Labels of houses, company-wide (D43). */
 export const tags = pgTable('tags', {

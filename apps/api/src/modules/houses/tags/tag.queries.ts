@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { nameOrder } from '../../db/columns';
-import { db } from '../../db/db';
+import { nameOrder } from '../../../db/columns';
+import { db } from '../../../db/db';
 import { houseTags, tags } from './tag.schema';
 
 export type TagRow = typeof tags.$inferSelect;
