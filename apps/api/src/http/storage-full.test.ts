@@ -10,6 +10,7 @@ import { files, useFiles } from '../files/files';
 import { temporaryFolder } from '../testing/real-process';
 import { anonymous, testApp, testEnv } from '../testing/test-app';
 import { registerRoute } from './register-route';
+import { forgetStorageFull } from './storage-full';
 
 const shape = { method: 'POST', access: 'public', summary: 'Stores', data: z.null() } as const;
 const toDisk = endpoint({ ...shape, path: '/test/full/disk' });
@@ -43,6 +44,7 @@ testApp({
 });
 
 beforeAll(() => useFiles(testEnv({ DATA_DIR })));
+afterAll(forgetStorageFull);
 
 test.each(['/test/full/disk', '/test/full/database'])(
   'a full disk is told in words, and the health is degraded: %s',
@@ -51,6 +53,9 @@ test.each(['/test/full/disk', '/test/full/database'])(
     expect([reply.statusCode, reply.json()]).toEqual([507, { code: 'storage_full', message: commonText.storageFull }]);
     expect(reply.headers['retry-after']).toBe('60');
     const health = await anonymous.get('/health');
-    expect([health.statusCode, health.json()]).toEqual([200, { status: 'degraded', reason: 'storage_full', commit: null }]);
+    expect([health.statusCode, health.json()]).toEqual([
+      200,
+      { status: 'degraded', reason: 'storage_full', commit: null },
+    ]);
   },
 );

@@ -14,5 +14,8 @@ let foundAt = -Infinity;
 /** Remembers that a disk was full just now. */
 export const noteStorageFull = (): void => void (foundAt = performance.now());
 
+/** Forgets it: a test that filled a disk is over. */
+export const forgetStorageFull = (): void => void (foundAt = -Infinity);
+
 /** Whether a disk was full within the last minute. */
 export const wasStorageFull = (): boolean => performance.now() - foundAt < remembered;

@@ -334,7 +334,8 @@ export const houseColumns = {
  * or above.
  */
 export const unpublishedHouseColumns = [
-  ...(['measured_area', 'place', 'address_key', 'title_key', 'address_search', 'search', 'words'] as const),
+  ...(['measured_area', 'place', 'address_key', 'title_key', 'descriptions_key'] as const),
+  ...(['address_search', 'search', 'words'] as const),
   ...(['customer_vouched', 'deleted_at'] as const),
 ];
 

@@ -118,7 +118,7 @@ const wrongReceipts: Wrong[] = [
 const rightRows: Record<DealSheet, (at: number) => Record<string, Cell>> = {
   transaction: (at) => ({
     ...{ 'Mã giao dịch': `SO-${at}`, 'Mã BĐS': 1, 'Ngày đặt cọc': writtenDay(addDays('2026-01-01', at)) },
-    ...{ 'Ngày công chứng': '30/11/2026', 'Ngày nhận hoa hồng': '30/11/2026', 'Ngày giữ chỗ': '01/01/2026' },
+    ...{ 'Ngày công chứng': '30/11/2099', 'Ngày nhận hoa hồng': '30/11/2099', 'Ngày giữ chỗ': '01/01/2026' },
     ...{ 'Giá chốt': 8_650_000_000, 'Hoa hồng': 100_000_000, 'Email nhân viên': 'phuc@toam.vn' },
     ...{ 'SĐT khách hàng': '0903618270', 'Loại giao dịch': 'Khách mua', [rate]: '33,333', [fee]: 33_333_000 },
     ...{ 'Trạng thái': 'Đặt cọc', 'Ghi chú': null },
