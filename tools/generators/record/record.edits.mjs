@@ -16,7 +16,7 @@ const lists = ({ one, One, noun, snake, words, Words, label }) => [
     edit: block('auditNounText: Record<AuditNoun, string> = {', '\n};', `  ${snake}: '${label}',`),
   },
   {
-    file: 'libs/contracts/src/audit/audit-labels.ts',
+    file: 'apps/api/src/modules/audit/audit-labels.ts',
     line: `${snake}: labelsOf(${one}.fields) in labels`,
     edit: inTurn(
       block('const labels: Partial<Record<AuditNoun, Labels>> = {', '\n};', `  ${snake}: labelsOf(${one}.fields),`),
