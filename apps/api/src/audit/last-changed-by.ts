@@ -2,7 +2,7 @@ import type { ChangedBy } from '@toam/contracts/failure';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from '../db/db';
-import { people } from '../references/people';
+import { fromModules } from '../references/from-modules';
 import { auditEntries } from './audit.schema';
 import type { AuditAction, AuditNoun } from '@toam/contracts/audit/audit';
 
@@ -41,6 +41,6 @@ export async function lastChangedBy(
     .limit(1);
   const by = found?.id;
   if (!by) return undefined;
-  const person = (await people().namesOf([by])).get(by);
+  const person = (await fromModules().staffNames([by])).get(by);
   return person && { id: by, name: person.name };
 }

@@ -1,7 +1,7 @@
 import type { RevealNoun, RevealPlace } from '@toam/contracts/audit/reveal-place';
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { db, tx } from '../db/db';
-import { people } from '../references/people';
+import { fromModules } from '../references/from-modules';
 import { auditEntries } from './audit.schema';
 import { insertEntry } from './insert-entry';
 import type { Caller } from './record-audit';
@@ -82,6 +82,7 @@ export async function recordReveals(caller: Caller, place: RevealPlace, revealed
     const added = await add(entryId, place, revealed);
     if (added === 0) return;
     const count = await countOf(entryId);
-    if (count > maxQuietReveals && count - added <= maxQuietReveals) await people().warnOfReveals(caller.actor.id, count);
+    if (count > maxQuietReveals && count - added <= maxQuietReveals)
+      await fromModules().warnOfReveals(caller.actor.id, count);
   });
 }

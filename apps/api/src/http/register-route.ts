@@ -9,7 +9,7 @@ import { type Audit, audited } from '../audit/audited';
 import { recordingReveals } from '../audit/revealed-numbers';
 import { withStatementLimit } from '../db/db';
 import { answerOnce, answerOnceOutside, longestKey } from '../idempotency/answer-once';
-import { withAllAround } from '../references/call-work';
+import { fromModules } from '../references/from-modules';
 import type { Session } from '../sessions/find-session';
 import { asViewer } from '../sessions/viewer';
 import { authorize } from './authorize';
@@ -82,7 +82,8 @@ export function registerRoute<E extends Endpoint>(
       const handle = async () => (endpoint.once ? handleOnce(endpoint, call, handler) : handler(call));
       const asking = askingOf(request, call);
       // its work is outside, and ending drafts would hold a transaction open meanwhile
-      const finish = () => (isOutside(endpoint) ? handle() : withAllAround(request, call.actor?.id, handle));
+      const finish = () =>
+        isOutside(endpoint) ? handle() : fromModules().endingDrafts(request, call.actor?.id, handle);
       const work = () => asViewer(request.session, () => audited(registered.audit, asking, finish));
       const answer = await withStatementLimit(limit, () => recordingReveals(endpoint, auditActorIn(asking), work));
       return endpoint.replyKind === 'file' ? sendFile(reply, answer as FileReply) : sendData(reply, endpoint, answer);

@@ -1,17 +1,16 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { knowledgeText } from '@toam/contracts/knowledge/knowledge.text';
-import { registerAroundWork } from '../references/call-work';
+import { tellRevoked } from '../live/emit';
+import { registerReferred } from '../record/referred';
 import { registerCustomerReferences } from '../references/customer-reference';
 import { registerEntryReferences } from '../references/entry-reference';
+import { registerFromModules } from '../references/from-modules';
 import { registerHouseFollowers } from '../references/house-follower';
 import { registerFormTypeReferences } from '../references/form-type-reference';
 import { registerImageReferences } from '../references/image-reference';
 import { registerSessionEndings, registerSessionFollowers } from '../references/session-ending';
-import { tellRevoked } from '../live/emit';
-import { publishSignIns } from '../sign-ins/publish-sign-ins';
-import { registerPeople } from '../references/people';
-import { registerReferred } from '../record/referred';
 import { registerStaffReferences } from '../references/staff-reference';
+import { publishSignIns } from '../sign-ins/publish-sign-ins';
 import { warnOfReveals } from './audit/warn-of-reveals';
 import { blogImageReference } from './blogs/blog.image-reference';
 import { leaveConversations } from './chat/answer-conversation';
@@ -46,12 +45,12 @@ import { forgetLeaversZalo } from './zalo/zalo.session-ending';
 
 /**
  * Registers the handlers of references to customers (merging, D56), to dictionary entries (D66), to pictures (D109) and to staff
- * (leaving, D72), what the store reads of records that others name, what follows a house (C10), and what ends with a person's sessions or the right to it. A new table with such a reference needs one entry here or a reason below. Showings refer to needs, so needs come
- * first.
+ * (leaving, D72), what the store reads of records that others name, what follows a house (C10), what ends with a person's sessions or the
+ * right to it, and what the folders below the modules ask of them. A new table with such a reference needs one entry here or a reason
+ * below. Showings refer to needs, so needs come first.
  */
 export function registerReferences(): void {
-  registerAroundWork([endingDrafts]);
-  registerPeople({ namesOf: readStaffNames, warnOfReveals });
+  registerFromModules({ staffNames: readStaffNames, warnOfReveals, endingDrafts });
   registerCustomerReferences([
     needCustomers,
     houseOwners,
