@@ -8,6 +8,7 @@ import { anActor } from '../testing/an-actor';
 import { insertNeed } from '../testing/insert-need';
 import { insertUser } from '../testing/insert-user';
 import { as, testApp } from '../testing/test-app';
+import { insertEntry } from './insert-entry';
 
 testApp();
 
@@ -61,6 +62,16 @@ test('so is one of a share, its deal and its papers', async () => {
   }
   // the second share's note is the deal's news, too
   expect(await stale(as(accountant), '/business/v2/deal', formOf(deal))).toEqual({ id: 1, name: 'Bùi Thanh Chi' });
+});
+
+test('what the system notes of the same record in that moment hides nobody', async () => {
+  expect((await as(chief).put('/customer/detail', { customer_id: 1, version: 1, name: 'Trước' })).statusCode).toBe(200);
+  await insertEntry({
+    ...{ userId: null, ip: null, job: 'nightly', action: 'update', noun: 'customer', recordId: 1 },
+    ...{ count: 1, detail: {}, touched: [{ noun: 'customer', id: 1, changes: [] }] },
+  });
+  const sent = { customer_id: 1, version: 1, name: 'Sau' };
+  expect(await stale(as(admin), '/customer/detail', sent)).toEqual({ id: 1, name: 'Bùi Thanh Chi' });
 });
 
 test('nobody is named for a change that no call made', async () => {

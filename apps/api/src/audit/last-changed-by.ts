@@ -34,7 +34,7 @@ export async function lastChangedBy(
     .select({ id: auditEntries.user_id })
     .from(auditEntries)
     .where(
-      sql`${records} && ${sql.param(`{${keys.join(',')}}`)}::text[] and ${action} <> all(${sql.param(`{${reading.join(',')}}`)}::text[])
+      sql`${auditEntries.user_id} is not null and ${records} && ${sql.param(`{${keys.join(',')}}`)}::text[] and ${action} <> all(${sql.param(`{${reading.join(',')}}`)}::text[])
         and abs(extract(epoch from ${created_at}) - ${updated_at}) <= ${apart}`,
     )
     .orderBy(sql`${auditEntries.id} desc`)
