@@ -21,8 +21,8 @@ const onlyOnPglite = [
 ];
 
 /**
- * The first three restart or crash the server, which only PostgreSQL has; the columns' thread has a connection of its own. The others call every endpoint hundreds of times. Their result
- * does not depend on the engine (PGlite is PostgreSQL), and PostgreSQL takes half the processor time.
+ * The first three restart or crash the server, which only PostgreSQL has. The others call every endpoint hundreds of times. Their result does
+ * not depend on the engine (PGlite is PostgreSQL), and PostgreSQL takes half the processor time.
  */
 const onlyOnPostgres = [
   'db/outage.test.ts',
@@ -32,9 +32,7 @@ const onlyOnPostgres = [
   'http/nasty-input.test.ts',
   'modules/business/figures-agree.test.ts',
   'modules/business/lists-agree.test.ts',
-  'columnar/new-names.test.ts',
   'start-together.test.ts',
-  'columnar/open-columns.test.ts',
   'permissions/commission-leaks.test.ts',
   'permissions/phone-leaks.test.ts',
 ];
