@@ -41,12 +41,14 @@ export function HouseTabs({ house }: { house: HouseDetail }) {
       key: `${contribution.remote}.${contribution.id}`,
       label: contribution.label,
       children: (
-        <Contributed
-          slot="house.detail.tab"
-          contribution={contribution}
-          props={{ houseId: house.id }}
-          loading={<PendingState />}
-        />
+        <div className={css.contributed}>
+          <Contributed
+            slot="house.detail.tab"
+            contribution={contribution}
+            props={{ houseId: house.id }}
+            loading={<PendingState />}
+          />
+        </div>
       ),
     })),
   ];
