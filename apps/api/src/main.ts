@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
 import { isDatabaseAway } from './db/database-away';
 import { openDatabase, type OpenDatabase } from './db/open-database';
@@ -9,7 +10,6 @@ import { everyJob, everyOneOff } from './modules/every-job';
 import { openQueue } from './jobs/jobs';
 import { prepareDatabase } from './prepare-database';
 import { keepFilesPrivate, makePrivate } from './private-files';
-import { shutDownOn } from './shut-down';
 import { StartFailure } from './start-failure';
 
 const explain = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -38,6 +38,31 @@ async function start(): Promise<void> {
 async function makeDataPrivate(dataDir: string): Promise<void> {
   const left = existsSync(dataDir) ? await makePrivate(dataDir) : null;
   if (left) explain(`DATA_DIR ${dataDir}: tài khoản khác trên máy này có thể đọc được dữ liệu (${left})`);
+}
+
+/** Milliseconds, longer than any request. Then the process ends anyway, and the database recovers at the next start. */
+const timeout = 30_000;
+
+/** Ends the process cleanly on the first signal, and at once on the second. */
+function shutDownOn(signals: NodeJS.Signals[], log: FastifyBaseLogger, stop: () => Promise<void>): void {
+  let stopping = false;
+  const end = (signal: NodeJS.Signals) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => {
+      log.error('not stopped in time');
+      process.exit(1);
+    }, timeout).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'not stopped cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of signals) process.on(signal, end);
 }
 
 async function serve(env: Env, database: OpenDatabase): Promise<void> {

@@ -1,5 +1,17 @@
 import { formText } from '@toam/contracts/texts/field';
-import { Cell, isSubmitKey, Pane, Row, Stack, useIsPhone, watchMedia } from '@toam/ui/core';
+import {
+  Cell,
+  isSubmitKey,
+  Pane,
+  Row,
+  Stack,
+  useIsPhone,
+  watchMedia,
+  Bar,
+  Button,
+  ScreenTitle,
+  Text,
+} from '@toam/ui/core';
 import {
   FormIndex,
   revealProblems,
@@ -9,13 +21,16 @@ import {
   type FieldValues,
   type FormSchema,
   type IndexedSection,
+  FormProblemsButton,
+  type FormProblems,
 } from '@toam/ui/form';
 import { useRef, type ReactNode } from 'react';
+import { ArrowLeftIcon, CloudArrowUpIcon, XIcon } from '@toam/ui/icons';
 import { DraftOffer } from './draft/draft-offer';
 import { SaveRefusedNotice, useSaveRefused } from './edit-while';
 import type { FormDraftControl } from './draft/form-draft';
-import { FormPageFooter, FormPageHeader, type FormPageBars } from './form-page-bars';
 import * as css from './form-page.module.css';
+import { DraftLine, savedStateText, StateLine } from './draft/draft-line';
 
 /** Wide enough for the index and the aside beside the form. On narrower screens the aside is at the form's end. */
 export const useHasSideColumns = watchMedia('(min-width: 1120px)');
@@ -40,6 +55,80 @@ interface FormPageProps<Values extends FieldValues> {
   /** Only for reading: no draft offers and no saving. */
   isReadOnly?: boolean;
   children: ReactNode;
+}
+
+/** Props of the form's header and footer. */
+interface FormPageBars {
+  title: string;
+  draft: FormDraftControl;
+  problems: FormProblems;
+  /** Number of files that still upload. */
+  uploading: number;
+  isSaving: boolean;
+  /** False after the right or the record is lost. */
+  canSave: boolean;
+  saveText: string;
+  /** Share of finished sections, 0 to 1. */
+  progress: number;
+  onReveal: () => void;
+  onSave: () => void;
+  onBack: () => void;
+}
+
+/** The title bar. On phones it also shows the draft's time, the errors and the progress. */
+function FormPageHeader({ title, draft, problems, progress, onReveal, onBack }: FormPageBars) {
+  const isPhone = useIsPhone();
+  if (!isPhone) {
+    const back = <Button type="text" icon={<ArrowLeftIcon size={18} />} aria-label={formText.back} onClick={onBack} />;
+    return (
+      <Stack flex="none" edge="bottom">
+        <ScreenTitle text={title} before={back} count={draft.kept.at ? formText.draftTag : undefined} />
+      </Stack>
+    );
+  }
+  return (
+    <Bar as="header" className={css.phoneHeader} gap={4} height={55} padX={8} padY={0} relative>
+      <Button type="text" size="large" icon={<XIcon size={22} />} aria-label={formText.close} onClick={onBack} />
+      <Cell>
+        <Text as="h1" size={14} weight={600} ellipsis>
+          {title}
+        </Text>
+        <Text as="small" size={11} tone="text3" role="status">
+          {savedStateText(draft.kept)}
+        </Text>
+      </Cell>
+      <FormProblemsButton problems={problems} onReveal={onReveal} short />
+      <Text className={css.progress} height={3} width={`${progress * 100}%`} />
+    </Bar>
+  );
+}
+
+/** Always visible: errors, the draft's time, Lưu nháp, Lưu (disabled while there is an error). look.md "Forms". */
+function FormPageFooter({ draft, problems, uploading, isSaving, ...bars }: FormPageBars) {
+  const { canSave, saveText, onReveal, onSave } = bars;
+  const isPhone = useIsPhone();
+  const size = isPhone ? 'large' : 'middle';
+  const hasErrors = problems.shown.length + problems.waiting.length > 0;
+  return (
+    <Bar as="footer" className={css.footer} minHeight={56} padX={[24, 16]} padY={[0, 10]} edge="top" liftsToasts="bar">
+      {!isPhone && (
+        <>
+          <FormProblemsButton problems={problems} onReveal={onReveal} />
+          <DraftLine kept={draft.kept} />
+          <Cell />
+        </>
+      )}
+      {uploading > 0 && <StateLine icon={CloudArrowUpIcon}>{formText.uploading(uploading)}</StateLine>}
+      <Button size={size} onClick={() => void draft.keep()}>
+        {formText.saveDraft}
+      </Button>
+      {canSave && (
+        <Button size={size} type="primary" loading={isSaving} disabled={hasErrors || uploading > 0} onClick={onSave}>
+          {saveText}
+        </Button>
+      )}
+    </Bar>
+  );
 }
 
 /** A full-screen form: index on the left, aside on the right. Drafts, errors and 'Lưu' are always visible. Mockup 06. */

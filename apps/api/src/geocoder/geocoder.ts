@@ -1,8 +1,9 @@
 import type { GeoPoint } from '@toam/domain/map/geo';
+import { z } from 'zod';
 import { askIpLookup, type IpPlace, isPublicIp } from './ip-lookup';
 import { nearestDistrict } from './nearest-district';
-import { askNominatim } from './nominatim';
 import { remembered } from './remembered';
+import { askJson } from './ask-json';
 
 /** The services for places. Each is off without its URL. */
 export interface PlaceServices {
@@ -21,6 +22,25 @@ let askIp: Ask<IpPlace | null>;
 
 /** Decimals of coordinates, about a metre. Answers are cached by them. Design §9. */
 export const placeDecimals = 5;
+
+/** Characters of an address to show. Nominatim's addresses are long. */
+const longest = 300;
+
+const answer = z.object({ display_name: z.string().optional() }).nullable();
+
+/**
+ * Gets the address of a point from a Nominatim-compatible service: `{base}/reverse?lat&lon&format=jsonv2`.
+ * @returns the address in Vietnamese; null if there is none
+ * @throws Error if the service fails
+ */
+async function askNominatim(base: string, { latitude, longitude }: GeoPoint): Promise<string | null> {
+  const url = new URL('reverse', base.endsWith('/') ? base : `${base}/`);
+  const asked = { format: 'jsonv2', lat: latitude, lon: longitude, zoom: 18, 'accept-language': 'vi' };
+  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, String(value));
+  const parsed = answer.safeParse(await askJson('the geocoder', url));
+  if (!parsed.success) throw new Error('the geocoder answered something else than Nominatim does');
+  return parsed.data?.display_name?.normalize('NFC').trim().slice(0, longest) || null;
+}
 
 /** Sets the services. The start calls it once. */
 export function usePlaceServices({ geocoder, ipLookup }: PlaceServices): void {

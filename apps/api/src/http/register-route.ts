@@ -5,6 +5,7 @@ import { validationText } from '@toam/contracts/texts/validation';
 import type { Actor } from '@toam/domain/actor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { isStorableText } from '@toam/domain/visible-text';
 import { type Audit, audited } from '../audit/audited';
 import { recordingReveals } from '../audit/revealed-numbers';
 import { withStatementLimit } from '../db/db';
@@ -16,7 +17,6 @@ import { authorize } from './authorize';
 import { type FileReply, sendFile } from './file-reply';
 import { HttpError } from '../http-error';
 import { isQuestion, statementLimitOf } from './statement-limit-of';
-import { findUnstorable } from './storable';
 import { receiveUpload, type Upload } from './upload';
 
 /** An endpoint and its audit. */
@@ -124,6 +124,35 @@ async function readCall<E extends Endpoint>(
   const input = parse(endpoint, request, upload ? upload.fields : (request.body ?? {}));
   // The conditional types depend on endpoint.access and endpoint.bodyKind. The compiler cannot narrow them by value.
   return { ...input, actor: request.session?.actor ?? null, file: upload?.file, request, reply } as unknown as Call<E>;
+}
+
+/** No form nests this deep: rich text inside a draft has about fifty levels. */
+const deepest = 100;
+
+/** A value that no column can store. */
+interface Unstorable {
+  /** Where it stands ("filters.0.values"); of nesting too deep the field alone. '' is the body itself. */
+  at: string;
+  isTooDeep: boolean;
+}
+
+/**
+ * Finds the first value that no column can store: text with NUL or broken characters, and nesting so deep that the database or a
+ * recursive function runs out of stack. Null: there is none.
+ */
+function findUnstorable(value: unknown): Unstorable | null {
+  const waiting: { value: unknown; at: string; depth: number }[] = [{ value, at: '', depth: 0 }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value: part, at, depth } = next;
+    if (typeof part === 'string' && !isStorableText(part)) return { at, isTooDeep: false };
+    if (typeof part !== 'object' || part === null) continue;
+    if (depth === deepest) return { at: at.split('.')[0]!, isTooDeep: true };
+    for (const [key, below] of Object.entries(part)) {
+      if (!isStorableText(key)) return { at, isTooDeep: false };
+      waiting.push({ value: below, at: at ? `${at}.${key}` : key, depth: depth + 1 });
+    }
+  }
+  return null;
 }
 
 /** @throws HttpError invalid, with the path of the first value that no database can store */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { commonText } from '@toam/contracts/texts/common';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
@@ -6,7 +6,6 @@ import { auditNothing } from '../audit/audit-context';
 import { db, tx } from '../db/db';
 import { HttpError } from '../http-error';
 import { idempotencyKeys } from './idempotency-key.schema';
-import { seal, unseal } from './seal';
 
 /** A call that must take effect only once. */
 export interface OnceCall {
@@ -38,6 +37,28 @@ interface Stored {
 
 /** Milliseconds in which a repeated call gets the secret again: enough for a retry, too short for curious people. */
 const secretFor = 15 * 60 * 1000;
+
+const cipher = 'aes-256-gcm';
+
+/** The encryption key, derived from the Idempotency-Key. The database has only a hash of that, so it cannot derive it. */
+const keyOf = (idempotencyKey: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', idempotencyKey, '', 'answer of a call', 32));
+
+/** Encrypts a text with the key of the call. Nothing in the database can decrypt it. */
+function seal(text: string, idempotencyKey: string): string {
+  const nonce = randomBytes(12);
+  const sealing = createCipheriv(cipher, keyOf(idempotencyKey), nonce);
+  const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
+  return Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** @throws Error with another key */
+function unseal(sealed: string, idempotencyKey: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const opening = createDecipheriv(cipher, keyOf(idempotencyKey), bytes.subarray(0, 12));
+  opening.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([opening.update(bytes.subarray(28)), opening.final()]).toString('utf8');
+}
 
 function stored(answer: unknown, { key, secret }: OnceCall): Stored {
   if (secret === undefined) return { data: answer ?? null };

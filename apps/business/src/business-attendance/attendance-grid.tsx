@@ -1,9 +1,10 @@
+import { formatNumber, Text } from '@toam/ui/core';
+import { DayGrid, type GridDay, DayGridRow } from '@toam/ui/detail';
+import { useMemo, memo } from 'react';
+import { Link } from 'react-router-dom';
 import { attendanceGridText as text } from '../business/attendance-grid.text';
-import { formatNumber } from '@toam/ui/core';
-import { DayGrid, type GridDay } from '@toam/ui/detail';
-import { useMemo } from 'react';
-import { type Attendance, gridDays, sumOfDay } from './attendance-cells';
-import { AttendanceRow } from './attendance-row';
+import { type Attendance, gridDays, sumOfDay, type AttendanceMember, gridCells } from './attendance-cells';
+import { paths } from '../paths';
 
 export interface AttendanceProps {
   attendance: Attendance;
@@ -15,6 +16,36 @@ export interface AttendanceProps {
   onOpen: (userId: number, day: string) => void;
   /** The filter of a person's entries, as a link holds it. */
   entriesOf: (userId: number) => string;
+}
+
+interface AttendanceRowProps {
+  member: AttendanceMember;
+  days: readonly GridDay[];
+  /** The filter of this person's entries, as a link holds it. */
+  entries: string;
+  stop: string;
+  opened: string;
+}
+
+/** A person's line. Memoised, so that an opened cell draws two rows and not sixty. */
+const AttendanceRow = memo(function AttendanceRow({ member, days, entries, stop, opened }: AttendanceRowProps) {
+  const { user, missing } = member;
+  const sums = [
+    { key: 'entered', value: <EnteredLink member={member} entries={entries} /> },
+    { key: 'missing', value: formatNumber(missing), isSome: missing > 0 },
+  ];
+  return <DayGridRow user={user} cells={gridCells(member, days)} sums={sums} stop={stop} opened={opened} />;
+});
+
+/** How many days were entered, as the way to them. */
+function EnteredLink({ member: { user, entered }, entries }: Pick<AttendanceRowProps, 'member' | 'entries'>) {
+  const count = formatNumber(entered);
+  if (entered === 0) return count;
+  return (
+    <Text as={Link} to={paths.accumulationsOf(entries)} weight={600} aria-label={text.entriesOf(user.name, count)}>
+      {count}
+    </Text>
+  );
 }
 
 /** A line for each person, a cell for each day, and how many entered each day. Specification 3 §2.2, D75. */

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { targetText } from '@toam/contracts/business/target.text';
-import { targetScreenText as text } from './target-screen.text';
 import { quarterOf } from '@toam/domain/business/business-period';
 import { useLiveList } from '@toam/live/live-list';
-import { IconButton, Pane, Row, ScreenState, ScreenTitle, Stack, Text, useUrlState } from '@toam/ui/core';
+import { IconButton, Pane, Row, ScreenState, ScreenTitle, Stack, Text, useUrlState, Bone, Grid } from '@toam/ui/core';
 import { todayInVietnam } from '@toam/ui/form';
 import { ArrowLeftIcon, CaretLeftIcon, CaretRightIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
+import { listText } from '@toam/contracts/texts/list';
+import { targetScreenText as text } from './target-screen.text';
 import { paths } from '../paths';
-import { FirstValueSkeleton } from './first-value-skeleton';
 import { targetQueries } from './target.queries';
 import { TargetYear } from './target-year';
 
@@ -18,6 +18,29 @@ const yearSearch = z.object({
   year: z.coerce.number().int().min(2001).max(2100).nullable().catch(null),
   quarter: z.coerce.number().int().min(1).max(4).nullable().catch(null),
 });
+
+const quarters = [1, 2, 3, 4];
+const rows = Array.from({ length: 8 }, (_, at) => at);
+
+/** Four cards and a sheet before the first answer. */
+const FirstValueSkeleton = () => (
+  <Stack flex={1} gap={12} padX={16} role="status" aria-label={listText.loading}>
+    <Grid columns={[4, 2]} gap={12}>
+      {quarters.map((quarter) => (
+        <Bone key={quarter} height={132} width="100%" radius={10} />
+      ))}
+    </Grid>
+    <Stack divided>
+      {rows.map((at) => (
+        <Row key={at} gap={12} minHeight={40}>
+          <Bone width={24} height={24} radius="circle" />
+          <Bone width={120 + ((at * 29) % 48)} height={14} />
+          <Bone height={24} width="60%" />
+        </Row>
+      ))}
+    </Stack>
+  </Stack>
+);
 
 /** /bussiness/first-value: the starting values of a year's quarters, of the company and of people. Specification 3 §5.6, D86. */
 export function Component() {

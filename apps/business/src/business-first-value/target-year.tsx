@@ -1,18 +1,34 @@
-import { targetText } from '@toam/contracts/business/target.text';
-import { targetScreenText as text } from './target-screen.text';
-import { Button, Row, Stack, Text, toast, TypedBack, useIsPhone } from '@toam/ui/core';
+import { targetText, targetFigureText } from '@toam/contracts/business/target.text';
+import { Button, Row, Stack, Text, toast, TypedBack, useIsPhone, formatClock } from '@toam/ui/core';
 import { CopyIcon } from '@toam/ui/icons';
-import { useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useMemo, useState, type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import { useChangedBy } from '@toam/record-form/record-conflict.dialog';
+import { ConflictDialog } from '@toam/ui/form';
+import type { TargetRow } from '@toam/contracts/target/target.endpoints';
+import { formText } from '@toam/contracts/texts/field';
+import { useLeaveGuard } from '@toam/platform/leave-guard';
+import { typingStore } from '@toam/record-form/draft/typing-store';
+import { z } from 'zod';
+import { targetScreenText as text } from './target-screen.text';
 import { QuarterCards } from './quarter-cards';
-import { copied, readRowKey, rowKey, rowsOf, writeCell } from './target-cells';
+import {
+  copied,
+  readRowKey,
+  rowKey,
+  rowsOf,
+  writeCell,
+  type Edits,
+  type RowEdits,
+  type CellText,
+  stillUnsaved,
+  withTexts,
+} from './target-cells';
 import { TargetCards } from './target-cards';
-import { TargetConflict } from './target-conflict';
 import { pastedCells, walkCells } from './target-keys';
 import type { Targets } from './target.queries';
 import { company, type TargetPerson, type TargetSheet } from './target-sheet';
 import { TargetTable } from './target-table';
 import { UnsavedBar } from './unsaved-bar';
-import { useTargetEdits } from './use-target-edits';
 import { type Refused, type TargetClash, useSaveTargets } from './use-save-targets';
 
 interface TargetYearProps {
@@ -29,6 +45,89 @@ function peopleOf({ people, list }: Targets, year: number, quarter: number): Tar
     row.year === year && row.quarter === quarter && row.user && !known.has(row.user.id) ? [row.user] : [],
   );
   return [company, ...people, ...left];
+}
+
+interface TargetConflictProps {
+  clashes: readonly TargetClash[];
+  people: readonly TargetPerson[];
+  edits: Edits;
+  onCancel: () => void;
+  /** @param edits with what was chosen, on what is stored now */
+  onSettled: (edits: Edits) => void;
+}
+
+/** Cells that two people changed to different values: which one stays? D12. */
+function TargetConflict({ clashes, people, edits, onCancel, onSettled }: TargetConflictProps) {
+  const cells = clashes.flatMap(({ key, row, figures }) =>
+    figures.map((figure) => ({ key, figure, name: `${key} ${figure}`, theirs: row[figure] })),
+  );
+  const latest = [...clashes].sort((one, other) => other.row.updated_at - one.row.updated_at)[0];
+  const changedBy = useChangedBy(latest?.changedBy);
+  const nameOf = (key: string): string => people.find(({ id }) => id === readRowKey(key).userId)?.name ?? company.name;
+  const settle = (choice: Partial<Record<string, string>>) => {
+    const next: Record<string, RowEdits> = { ...edits };
+    for (const { key, figure, name, theirs } of cells) {
+      const { [figure]: mine, ...others } = next[key] ?? {};
+      if (mine) next[key] = choice[name] === 'theirs' ? others : { ...others, [figure]: { ...mine, before: theirs } };
+    }
+    onSettled(Object.fromEntries(Object.entries(next).filter(([, row]) => Object.keys(row).length > 0)));
+  };
+  return (
+    <ConflictDialog
+      changedAt={formatClock(latest?.row.updated_at ?? 0)}
+      changedBy={changedBy}
+      fields={cells.map(({ key, figure, name, theirs }) => ({
+        name,
+        label: text.cell(nameOf(key), targetFigureText[figure]),
+        mine: edits[key]?.[figure]?.text ?? '',
+        theirs: writeCell(theirs),
+      }))}
+      onCancel={onCancel}
+      onChoose={settle}
+    />
+  );
+}
+
+const kept = z.record(z.string(), z.record(z.string(), z.object({ text: z.string(), before: z.number().nullable() })));
+
+/**
+ * What is typed into a year's cells and not saved yet. It is kept on this device at every key, and there is asked before somebody
+ * leaves the page. D12, D37.
+ */
+function useTargetEdits(year: number, rows: ReadonlyMap<string, TargetRow>) {
+  const [{ store, left }] = useState(() => {
+    const typing = typingStore(`targets-${year}`);
+    return { store: typing, left: (kept.safeParse(typing.read()).data ?? {}) as Edits };
+  });
+  const [typed, setTyped] = useState(left);
+  const [known, setKnown] = useState(rows);
+  if (known !== rows) {
+    // saved, by whomever
+    setKnown(rows);
+    setTyped(stillUnsaved(typed, rows));
+  }
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  });
+  useEffect(() => {
+    if (Object.keys(typed).length > 0) void store.keep(typed);
+    else store.drop();
+  }, [store, typed]);
+  const unsaved = stillUnsaved(typed, rows);
+  useLeaveGuard(Object.keys(unsaved).length > 0, () => formText.draftLeftHere);
+  const type = useCallback(
+    (texts: readonly CellText[]) => setTyped((now) => withTexts(now, latest.current, texts)),
+    [],
+  );
+  return {
+    typed,
+    unsaved,
+    /** What was typed before the page was opened is here again. */
+    isBack: Object.keys(stillUnsaved(left, rows)).length > 0,
+    type,
+    put: setTyped,
+  };
 }
 
 /** A year's cards, the chosen quarter as a sheet, and what is not saved yet. */

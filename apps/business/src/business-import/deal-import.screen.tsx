@@ -1,17 +1,186 @@
 import { download } from '@toam/api-client/download';
-import { maxDealRows, readDealTemplate } from '@toam/contracts/deal/deal-import.endpoints';
-import { dealImportScreenText as text } from '../business/deal-import-screen.text';
-import { dealSheetNames } from '@toam/domain/deal/deal-import';
+import { maxDealRows, readDealTemplate, type DealImportResult } from '@toam/contracts/deal/deal-import.endpoints';
+import { dealSheetNames, type DealSheet } from '@toam/domain/deal/deal-import';
 import { ImportScreen } from '@toam/sheet-import/import-screen';
 import { ImportStart } from '@toam/sheet-import/import-start';
 import { ImportSteps } from '@toam/sheet-import/import-steps';
 import { useSavedFile } from '@toam/sheet-import/use-saved-file';
-import { Row, Segmented, Text, useUrlState } from '@toam/ui/core';
+import { Row, Segmented, Text, useUrlState, Button, Cell, formatNumber, Stack } from '@toam/ui/core';
+import { ImportFoot } from '@toam/sheet-import/import-foot';
+import { ImportRowsArea, ImportSummary } from '@toam/sheet-import/import-rows';
+import { useNavigate } from 'react-router-dom';
+import type { SheetWish } from '@toam/contracts/sheet/sheet-reading.schema';
+import { OnlyIfClean, StoreWords } from '@toam/sheet-import/only-if-clean';
+import { SheetChoice } from '@toam/sheet-import/sheet-choice';
+import { Alert } from '@toam/ui/detail';
+import { useState } from 'react';
+import { dealImportScreenText as text } from '../business/deal-import-screen.text';
 import { paths } from '../paths';
 import { dealImportSearch } from './deal-import.search';
-import { ImportChecked } from './import-checked';
-import { ImportDone } from './import-done';
 import { useDealImport } from './use-deal-import';
+import { ImportErrors } from './import-errors';
+
+interface ImportDoneProps {
+  /** The file's name. */
+  file: string;
+  sheet: DealSheet;
+  result: DealImportResult;
+  onOther: () => void;
+}
+
+/** Rows that are not stored because of an error. */
+const wrongRowsOf = ({ total, inserted, updated, skipped }: DealImportResult): number =>
+  total - inserted - updated - skipped;
+
+const tones = { inserted: 'success', updated: 'teal', wrong: 'error' } as const;
+
+interface ImportFiguresProps {
+  /** The file's name. */
+  file: string;
+  result: DealImportResult;
+}
+
+/** The file: how many rows it has, and what becomes of them. Colours are only for counts that are not 0. */
+function ImportFigures({ file, result }: ImportFiguresProps) {
+  const counts = { ...result, wrong: wrongRowsOf(result) };
+  const names = Object.keys(text.figures) as (keyof typeof text.figures)[];
+  return (
+    <Stack gap={8} flex="none" padX={16} padY={12} edge="bottomSoft">
+      <Text as="h2" size={14} weight={600} breaks>
+        {file}
+      </Text>
+      <Row as="dl" wrap gap={[32, 16]} rowGap={12}>
+        {names.map((name) => (
+          <Stack key={name}>
+            <Text as="dt" size={12} tone="text2">
+              {text.figures[name]}
+            </Text>
+            <Text
+              as="dd"
+              size={20}
+              weight={600}
+              digits
+              tone={counts[name] > 0 && name in tones ? tones[name as 'wrong'] : 'text'}
+            >
+              {formatNumber(counts[name])}
+            </Text>
+          </Stack>
+        ))}
+      </Row>
+    </Stack>
+  );
+}
+
+/** What was stored, and the rows that were left out. */
+function ImportDone({ file, sheet, result, onOther }: ImportDoneProps) {
+  const navigate = useNavigate();
+  const stored = result.inserted + result.updated;
+  return (
+    <>
+      <ImportRowsArea>
+        <ImportSummary isUndone={false} title={stored > 0 ? text.done(formatNumber(stored)) : text.doneBefore} />
+        <ImportFigures file={file} result={result} />
+        {result.errors.length > 0 && <ImportErrors errors={result.errors} link={result.link} />}
+      </ImportRowsArea>
+      <ImportFoot>
+        <Button onClick={onOther}>{text.another}</Button>
+        <Cell />
+        <Button type="primary" onClick={() => void navigate(paths.transactionsOf(sheet))}>
+          {text.see[sheet]}
+        </Button>
+      </ImportFoot>
+    </>
+  );
+}
+
+/** 'Sẽ thêm 118, cập nhật 2, không nhập 3 dòng lỗi'. */
+function willDo(result: DealImportResult): string {
+  const parts = [
+    [result.inserted, text.willInsert],
+    [result.updated, text.willUpdate],
+    [result.skipped, text.willSkip],
+    [wrongRowsOf(result), text.willLeave],
+  ] as const;
+  return text.willDo(parts.flatMap(([count, words]) => (count > 0 ? [words(formatNumber(count))] : [])).join(', '));
+}
+
+/** What there is to say of the file as a whole. */
+function Verdict({ result: { inserted, updated, skipped, errors } }: { result: DealImportResult }) {
+  if (inserted + updated > 0) return errors.length === 0 && <Alert type="success" showIcon title={text.clean} />;
+  return skipped > 0 && errors.length === 0 ? (
+    <Alert type="info" showIcon title={text.nothingNew} />
+  ) : (
+    <Alert type="warning" showIcon title={text.nothingValid} />
+  );
+}
+
+const mostWarnings = 8;
+
+/** What the form asks about before it saves: a second deal of a house. */
+function Warnings({ warnings }: Pick<DealImportResult, 'warnings'>) {
+  if (warnings.length === 0) return null;
+  const rest = warnings.length - mostWarnings;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={text.warnings(formatNumber(warnings.length))}
+      description={
+        <Stack as="ul" gap={4}>
+          {warnings.slice(0, mostWarnings).map(({ row, message }) => (
+            <li key={row}>{text.warning(formatNumber(row), message)}</li>
+          ))}
+          {rest > 0 && <li>{text.moreWarnings(formatNumber(rest))}</li>}
+        </Stack>
+      }
+    />
+  );
+}
+
+interface ImportCheckedProps {
+  /** The file's name. */
+  file: string;
+  result: DealImportResult;
+  /** Why the last attempt to store it failed. */
+  problem: string | null;
+  busy: boolean;
+  onStore: (onlyIfClean: boolean) => void;
+  onOther: () => void;
+  /** Checks another sheet of the file, or what it hides. */
+  onWish: (wish: SheetWish) => void;
+}
+
+/** What would become of the file. Nothing is stored yet. */
+function ImportChecked({ file, result, problem, busy, onStore, onOther, onWish }: ImportCheckedProps) {
+  const [onlyIfClean, setOnlyIfClean] = useState(true);
+  const wrong = wrongRowsOf(result);
+  const stored = result.inserted + result.updated;
+  const isHeld = onlyIfClean && wrong > 0;
+  const words = wrong > 0 ? text.storeValid : text.storeAll;
+  return (
+    <>
+      <ImportRowsArea>
+        <ImportFigures file={file} result={result} />
+        <Cell padX={16} top={12} flex="none">
+          <SheetChoice reading={result.reading} busy={busy} onWish={onWish} />
+        </Cell>
+        {problem === null ? <Verdict result={result} /> : <Alert type="error" showIcon title={problem} />}
+        <Warnings warnings={result.warnings} />
+        {result.errors.length > 0 && <ImportErrors errors={result.errors} link={result.link} />}
+      </ImportRowsArea>
+      <ImportFoot>
+        <Button disabled={busy} onClick={onOther}>
+          {text.otherFile}
+        </Button>
+        <StoreWords words={stored > 0 ? willDo(result) : text.nothing} heldBy={isHeld && stored > 0 ? wrong : 0} />
+        {wrong > 0 && stored > 0 && <OnlyIfClean value={onlyIfClean} onChange={setOnlyIfClean} />}
+        <Button type="primary" disabled={isHeld || stored === 0} loading={busy} onClick={() => onStore(onlyIfClean)}>
+          {words(formatNumber(stored))}
+        </Button>
+      </ImportFoot>
+    </>
+  );
+}
 
 /** /bussiness/transaction/import: transactions or receipts of a workbook, checked first and then stored. Specification 3 §5.7, D81. */
 export function Component() {

@@ -1,11 +1,12 @@
 import type { DealRow } from '@toam/contracts/deal/deal.schema';
-import { dealFormText as text } from './deal-form.text';
 import { dealColumns } from '@toam/domain/deal/deal-columns';
-import { useIsPhone } from '@toam/ui/core';
+import { useIsPhone, Cell, PlainButton, Row, Text } from '@toam/ui/core';
 import { type Control, DateField, FormSection, MoneyField, useFormState, useWatch } from '@toam/ui/form';
 import { useState } from 'react';
+import { fullMoney, shortMoneyText } from '@toam/domain/money/money-format';
+import { Photo } from '@toam/ui/list';
+import { dealFormText as text } from './deal-form.text';
 import { houseLine } from '../business/house-line';
-import { DealFold } from './deal-fold';
 import type { DealValues } from './deal-form.values';
 import { HousePicker } from './deal-pickers';
 import { LivingDeals } from './living-deals';
@@ -31,6 +32,33 @@ const ofDeal = [
   'notarizedDate',
   'brokerageReceiveDate',
 ] as const;
+
+interface DealFoldProps {
+  deal: DealRow;
+  control: Control<DealValues>;
+  onOpen: () => void;
+}
+
+/** The fields of a stored deal as one line, above its people on a phone. Mockup 24. */
+function DealFold({ deal, control, onOpen }: DealFoldProps) {
+  const [price, fee] = useWatch({ control, name: ['price', 'brokerageFee'] });
+  return (
+    <Row as="section" gap={12} padY={12} edge="bottom" aria-label={text.deal}>
+      <Photo src={null} seed={deal.house_id} width={56} height={44} round={6} />
+      <Cell>
+        <Text as="b" size={14} weight={600} ellipsis>
+          {[houseLine(deal.house), deal.house.district].filter(Boolean).join(', ')}
+        </Text>
+        <Text size={12} tone="text2" ellipsis>
+          {text.closedAt(shortMoneyText(price ?? 0))} · {text.feeOf(fullMoney(fee ?? 0))}
+        </Text>
+      </Cell>
+      <PlainButton tone="teal" size={13} weight={500} touch aria-expanded={false} onClick={onOpen}>
+        {text.openDeal}
+      </PlainButton>
+    </Row>
+  );
+}
 
 /**
  * The house, the price, the fee and the days. All shares of the deal have these. On a phone those of a stored deal are one line until

@@ -1,18 +1,26 @@
 import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
-import { dealFormText as text } from './deal-form.text';
 import { shareColumns } from '@toam/domain/deal/deal-columns';
 import { maxShares } from '@toam/contracts/deal/deal-fields';
 import { fullMoney } from '@toam/domain/money/money-format';
-import { Button, confirm, Grid, Row, Text, useIsPhone, watchMedia } from '@toam/ui/core';
+import { Button, confirm, Grid, Row, Text, useIsPhone, watchMedia, IconButton, StatusTag } from '@toam/ui/core';
 import { type EntryForm, FormSection, goToField, useFormState } from '@toam/ui/form';
-import { PlusIcon } from '@toam/ui/icons';
+import { PlusIcon, PencilSimpleIcon, TrashIcon } from '@toam/ui/icons';
 import { useEffect, useState } from 'react';
+import { dealFormText as text } from './deal-form.text';
 import { type DealValues, feesOf, type ShareValues } from './deal-form.values';
 import { ShareFold } from './share-fold';
 import * as css from './share-lines.module.css';
-import { ShareRow } from './share-row';
 import { ShareSum, useShareColours } from './share-sum';
 import { useShareLines } from './use-share-lines';
+import {
+  ShareCode,
+  ShareFee,
+  type ShareFieldsProps,
+  ShareNote,
+  ShareParties,
+  ShareRate,
+  ShareStatusField,
+} from './share-line';
 
 interface ShareLinesProps {
   form: EntryForm<DealValues>;
@@ -30,6 +38,59 @@ const useIsNarrow = watchMedia('(max-width: 1119.98px)');
 
 const isTouched = ({ share_id, user_id, brokerageFeeUser, note }: ShareValues): boolean =>
   share_id !== null || user_id !== null || brokerageFeeUser !== null || note !== '';
+
+interface ShareRowProps extends ShareFieldsProps {
+  colour: string;
+  isCancelled: boolean;
+  /** Undefined: the only person of the deal, or one of whom money was collected. */
+  onRemove: (() => void) | undefined;
+  /** Why it cannot be removed. */
+  whyNot: string | undefined;
+}
+
+/** A person of the deal in one line, with their note below. Mockup 24. */
+function ShareRow({ colour, isCancelled, onRemove, whyNot, ...line }: ShareRowProps) {
+  const [hasNote, setHasNote] = useState(line.share.note !== '');
+  const number = line.at + 1;
+  return (
+    <div role="group" aria-label={text.shareOf(number)} className={css.line}>
+      <Grid className={css.columns} gap={12} padY={10}>
+        <i className={css.colour} style={{ background: colour }} />
+        <ShareParties {...line} />
+        <ShareRate {...line} />
+        <ShareFee {...line} />
+        <ShareCode {...line} />
+        <div>
+          <ShareStatusField {...line} />
+          {isCancelled && <StatusTag tone="error">{text.cancelledShare}</StatusTag>}
+        </div>
+        <Row gap={0} align="start">
+          <IconButton
+            aria-label={text.showNote(number)}
+            title={text.note}
+            aria-expanded={hasNote}
+            onClick={() => setHasNote(!hasNote)}
+          >
+            <PencilSimpleIcon size={16} weight={line.share.note === '' ? 'regular' : 'fill'} />
+          </IconButton>
+          <IconButton
+            aria-label={text.removeShare(number)}
+            title={whyNot ?? text.removeShare(number)}
+            disabled={!onRemove}
+            onClick={onRemove}
+          >
+            <TrashIcon size={16} />
+          </IconButton>
+        </Row>
+      </Grid>
+      {(hasNote || line.share.note !== '') && (
+        <div className={css.note}>
+          <ShareNote {...line} />
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** The people of a deal, one line each, and their sum against the fee. Specification 3 §5.3, mockup 24. */
 export function ShareLines({ form, stored, wanted }: ShareLinesProps) {

@@ -7,13 +7,23 @@ import { ListTools } from '@toam/list-screen/list-tools';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
 import { useLiveList } from '@toam/live/live-list';
 import { Pane, useIsPhone } from '@toam/ui/core';
-import { ListPager, ListTable, onePage, useListSelection } from '@toam/ui/list';
+import {
+  ListPager,
+  ListTable,
+  onePage,
+  useListSelection,
+  type ListSelection,
+  SelectionAction,
+  SelectionBar,
+} from '@toam/ui/list';
 import { useNavigate } from 'react-router-dom';
+import { fullMoney } from '@toam/domain/money/money-format';
+import { FilesIcon } from '@toam/ui/icons';
+import { Suspense, useState } from 'react';
 import { MainAction, ScreenActions } from '../business/screen-actions';
 import { SavedHidden, useSavedRow } from '../business/saved-row';
 import { transactionQueries } from '../business/transaction.queries';
 import { paths } from '../paths';
-import { ShareSelection, useChosenShares } from './share-selection';
 import { CreateDealButton, useImportEntry } from './transaction-actions';
 import { ShareCard } from './transaction-cards';
 import { OpenShare } from './transaction-cells';
@@ -22,11 +32,56 @@ import { TransactionFilterBar } from './transaction-filter-bar';
 import { shareListColumns, shareSheet } from './transaction-list.columns';
 import { PhoneTotals, shareTotals } from './transaction-totals';
 import { useTransactionAddress } from './use-transaction-address';
+import { ReceiptsNewDialog } from '../ledger-dialogs';
 
 const card = (share: TransactionRow) => <ShareCard share={share} />;
 
 /** Nothing is left to collect, or it was cancelled. Specification 3 §2.2. */
 const isSettled = ({ brokerageFeeReceivable }: TransactionRow) => !brokerageFeeReceivable;
+
+/** A selection that knows its rows, also those of other pages. */
+function useChosenShares(selection: ListSelection, rows: readonly TransactionRow[]) {
+  const [known, setKnown] = useState<ReadonlyMap<number, TransactionRow>>(new Map());
+  const rowOf = (id: number) => rows.find((row) => row.id === id) ?? known.get(id);
+  const found = (ids: ReadonlySet<number>) => [...ids].flatMap((id) => rowOf(id) ?? []);
+  const onChange = (ids: ReadonlySet<number>) => {
+    setKnown(new Map(found(ids).map((row) => [row.id, row])));
+    selection.onChange(ids);
+  };
+  return { selection: { ...selection, onChange }, chosen: found(selection.ids) };
+}
+
+interface ShareSelectionProps {
+  selection: ListSelection;
+  onOnlyChange: (only: boolean) => void;
+  chosen: readonly TransactionRow[];
+}
+
+/** The bar over the list: a receipt for each chosen share, all or none. D80. */
+function ShareSelection({ selection, onOnlyChange, chosen }: ShareSelectionProps) {
+  const [isMaking, setMaking] = useState(false);
+  const due = chosen.reduce((sum, share) => sum + (share.brokerageFeeReceivable ?? 0), 0);
+  return (
+    <>
+      <SelectionBar selection={selection} onOnlyChange={onOnlyChange} summary={text.chosenDue(fullMoney(due))}>
+        {chosen.length > 0 && (
+          <SelectionAction main icon={<FilesIcon size={16} />} onClick={() => setMaking(true)}>
+            {text.makeReceipts}
+          </SelectionAction>
+        )}
+      </SelectionBar>
+      {isMaking && chosen.length > 0 && (
+        <Suspense fallback={null}>
+          <ReceiptsNewDialog
+            shares={chosen}
+            onClose={() => setMaking(false)}
+            onDone={() => selection.onChange(new Set())}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** /bussiness/transaction?tab=detail: the shares of deals. Specification 3 §2.2, mockup 23. */
 export function Component() {

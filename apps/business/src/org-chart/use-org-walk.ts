@@ -1,7 +1,8 @@
 import { useUser } from '@toam/auth/session';
 import { useUrlState } from '@toam/ui/core';
 import { useMemo, useState } from 'react';
-import { orgChartSearch } from './org-chart.search';
+import { recordId } from '@toam/list-screen/list-search';
+import { z } from 'zod';
 import { aboveOf, findPeople, firstOpen, type OrgTree } from './org-tree';
 
 /** What two views of the chart share: who is shown, which branches are open, whom the search finds. */
@@ -45,6 +46,13 @@ function firstAim({ tops: [top] }: OrgTree, first: number | null): OrgAim | null
   if (first !== null) return { id: first, inMiddle: true };
   return top === undefined ? null : { id: top, inMiddle: false };
 }
+
+/** What the address of the org chart may hold. */
+const orgChartSearch = z.object({
+  /** Whose panel is open. */
+  person: recordId,
+  search: z.string().catch(''),
+});
 
 export function useOrgWalk(tree: OrgTree): OrgWalk {
   const viewerId = useUser().id;

@@ -3,22 +3,70 @@ import {
   type AnswerFigure,
   longestAnswerTimes,
   type readAnswerTimes,
+  answerFigures,
+  type AnswerTimes,
 } from '@toam/contracts/chat/answer-time.endpoints';
 import type { DataOf } from '@toam/contracts/endpoint';
 import { answerTimeText } from '@toam/contracts/chat/chat.text';
-import { answerTimesText as text } from '../chat/chat-console.text';
 import { lengthOf } from '@toam/domain/business/business-period';
 import { writtenDay } from '@toam/domain/day';
-import { EmptyState, Grid, IconButton, ScreenState, ScreenTitle, Stack, useUrlState } from '@toam/ui/core';
+import {
+  EmptyState,
+  Grid,
+  IconButton,
+  ScreenState,
+  ScreenTitle,
+  Stack,
+  useUrlState,
+  Row,
+  Card,
+  NoValue,
+  PlainButton,
+  Text,
+  formatNumber,
+} from '@toam/ui/core';
 import { ArrowLeftIcon } from '@toam/ui/icons';
 import { Link } from 'react-router-dom';
+import { SettledPeriod } from '@toam/pickers/period/period-picker';
+import { useControlSize } from '@toam/ui/form';
+import { Select } from '@toam/ui/select';
+import { answerTimesText as text } from '../chat/chat-console.text';
 import { paths } from '../paths';
-import { AnswerFigures } from './answer-figures';
-import { AnswerTable } from './answer-table';
 import { answerTimeQueries } from './answer-times.queries';
-import { answerTimesSearch, askedOf, periodIn } from './answer-times.search';
+import { answerTimesSearch, askedOf, periodIn, type AnswerTimesSearch, writtenPeriod } from './answer-times.search';
 import { AnsweredTurns } from './answered-turns';
-import { PeriodBar } from './period-bar';
+import * as css from './answer-times.module.css';
+import { duration } from './duration';
+
+interface PeriodBarProps {
+  search: AnswerTimesSearch;
+  /** Who has answered in the period. */
+  people: DataOf<typeof readAnswerTimes>['people'];
+  onChange: (patch: Partial<AnswerTimesSearch>, options: { replace: true }) => void;
+}
+
+/** Which days and whom the figures count. */
+function PeriodBar({ search, people, onChange }: PeriodBarProps) {
+  const choices = people.map(({ user }) => ({ value: user.id, label: user.name }));
+  return (
+    <Row flex="none" wrap gap={8} padX={16} padY={8} edge="bottom">
+      <SettledPeriod
+        period={periodIn(search)}
+        onChange={(period) => onChange(writtenPeriod(period), { replace: true })}
+      />
+      <Select
+        aria-label={text.person}
+        size={useControlSize()}
+        className={css.people}
+        allowClear
+        placeholder={text.everybody}
+        value={search.user}
+        options={choices}
+        onChange={(user: number | null | undefined) => onChange({ user: user ?? null }, { replace: true })}
+      />
+    </Row>
+  );
+}
 
 /** How fast customers are answered, by day and colleague; every figure opens its conversations. Issue 16. */
 export function Component() {
@@ -55,6 +103,114 @@ interface FiguresProps {
   data: DataOf<typeof readAnswerTimes>;
   onOpen: (figure: AnswerFigure, part?: { day?: string; of?: number }) => void;
 }
+
+type Part = { day?: string; of?: number };
+
+interface AnswerTableProps {
+  title: string;
+  /** What the first column holds. */
+  head: string;
+  rows: readonly { key: string; name: string; figures: AnswerTimes; part: Part }[];
+  onOpen: (figure: AnswerFigure, part: Part) => void;
+}
+
+/** A figure as people read it: a number of conversations, or the middle wait; null if there is none. */
+function valueOf(figures: AnswerTimes, figure: AnswerFigure): string | null {
+  if (figure === 'answered' || figure === 'unanswered') return formatNumber(figures[figure]);
+  const { median } = figures[figure];
+  return median === null ? null : duration(median);
+}
+
+/** Whether there are conversations behind it. */
+const isOpenable = (figures: AnswerTimes, figure: AnswerFigure): boolean =>
+  (figure === 'answered' || figure === 'unanswered' ? figures[figure] : figures[figure].count) > 0;
+
+interface AnswerFiguresProps {
+  figures: AnswerTimes;
+  onOpen: (figure: AnswerFigure) => void;
+}
+
+/** The whole period in four figures. */
+const AnswerFigures = ({ figures, onOpen }: AnswerFiguresProps) => (
+  <Grid columns={[4, 2]} gap={12}>
+    {answerFigures.map((figure) => (
+      <Card
+        key={figure}
+        as="button"
+        type="button"
+        align="start"
+        padX={16}
+        padY={12}
+        gap={4}
+        className={css.figure}
+        disabled={!isOpenable(figures, figure)}
+        onClick={() => onOpen(figure)}
+      >
+        <Text size={13} tone="text2">
+          {text.figures[figure]}
+        </Text>
+        <Text size={20} weight={600} tone={figure === 'unanswered' && figures.unanswered > 0 ? 'error' : undefined}>
+          {valueOf(figures, figure) ?? <NoValue />}
+        </Text>
+        <Text size={12} tone="text3">
+          {slowest(figures, figure) ?? text.meaning[figure]}
+        </Text>
+      </Card>
+    ))}
+  </Grid>
+);
+
+/** What the slowest tenth waited at least. */
+function slowest(figures: AnswerTimes, figure: AnswerFigure): string | null {
+  if (figure === 'answered' || figure === 'unanswered') return null;
+  const { p90 } = figures[figure];
+  return p90 === null ? null : text.slow(duration(p90));
+}
+
+/** The figures of each day, or of each colleague. */
+const AnswerTable = ({ title, head, rows, onOpen }: AnswerTableProps) => (
+  <Card as="section" padX={0} padY={0} overflow="hidden">
+    <Text as="h2" size={14} weight={600} padX={16} padY={12}>
+      {title}
+    </Text>
+    <div className={css.scroll} tabIndex={0} role="group" aria-label={title}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            {answerFigures.map((figure) => (
+              <th key={figure} scope="col" title={text.meaning[figure]}>
+                {text.figures[figure]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, figures, part }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {answerFigures.map((figure) => (
+                <td key={figure}>
+                  {isOpenable(figures, figure) ? (
+                    <PlainButton
+                      className={css.cell}
+                      aria-label={`${text.open(text.figures[figure])}, ${name}: ${valueOf(figures, figure)}`}
+                      onClick={() => onOpen(figure, part)}
+                    >
+                      {valueOf(figures, figure)}
+                    </PlainButton>
+                  ) : (
+                    <NoValue />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </Card>
+);
 
 /** The whole period, its days, and who answered. */
 const Figures = ({ data: { total, days, people }, onOpen }: FiguresProps) => (

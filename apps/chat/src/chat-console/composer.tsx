@@ -2,16 +2,17 @@ import { isComposing, isEnter } from '@toam/platform/enter-key';
 import { longestMessage } from '@toam/contracts/chat/chat.endpoints';
 import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
 import { isImage } from '@toam/contracts/media/upload-limits';
-import { chatConsoleText as text } from '../chat/chat-console.text';
-import { Button, Row, Stack, Text, toast, useIsPhone } from '@toam/ui/core';
+import { Button, Row, Stack, Text, toast, useIsPhone, Cell, IconButton } from '@toam/ui/core';
 import { TextBox } from '@toam/ui/detail';
-import { HeadsetIcon, PaperPlaneRightIcon } from '@toam/ui/icons';
-import { type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
+import { HeadsetIcon, PaperPlaneRightIcon, XIcon } from '@toam/ui/icons';
+import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
+import type { ChatHouse } from '@toam/contracts/chat/chat.schema';
+import { Photo } from '@toam/ui/list';
+import { chatConsoleText as text } from '../chat/chat-console.text';
 import { useChatStore } from '../chat/chat-store';
 import { addPictures, type ChatDraft, changeDraft } from '../chat/draft-store';
 import type { ComposerArea } from './composer-area';
 import { ComposerTools } from './composer-tools';
-import { DraftHouse } from './draft-house';
 import { DraftPictures } from './draft-pictures';
 import { usePicker } from './use-picker';
 import * as css from './composer.module.css';
@@ -37,6 +38,34 @@ export const isSendable = ({ text: typed, pictures, house }: ChatDraft): boolean
   (typed.trim() !== '' || pictures.length > 0 || house !== null) &&
   typed.trim().length <= longestMessage &&
   pictures.every(({ state }) => state === 'done');
+
+/** The house that goes with the message. */
+const DraftHouse = ({ house, onRemove }: { house: ChatHouse; onRemove: () => void }) => (
+  <Row
+    gap={8}
+    padX={6}
+    padY={4}
+    radius={8}
+    border
+    maxWidth={420}
+    background="tealTint"
+    role="group"
+    aria-label={text.attached}
+  >
+    <Photo src={house.picture} seed={house.id} width={44} height={34} />
+    <Cell>
+      <Text size={13} weight={500} ellipsis>
+        {house.title}
+      </Text>
+      <Text size={12} tone="text2" ellipsis>
+        {[house.price, text.house(house.id), house.place].filter(Boolean).join(' · ')}
+      </Text>
+    </Cell>
+    <IconButton aria-label={text.removeHouse} onClick={onRemove}>
+      <XIcon size={14} />
+    </IconButton>
+  </Row>
+);
 
 /** Text and pictures for the customer. Without a live lease it is locked and keeps what was typed. Specification 3 §4. */
 export function Composer(props: ComposerProps) {

@@ -1,17 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallFailed } from '@toam/api-client/call-failed';
 import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
 import { isImage } from '@toam/contracts/media/upload-limits';
-import { chatConsoleText as text } from '../chat/chat-console.text';
 import { useUser } from '@toam/auth/session';
 import { mayWrite as mayWriteNow } from '@toam/domain/chat/chat-lease';
 import { Button, RefusedState, Row, ScreenState, Stack, toast } from '@toam/ui/core';
-import { type DragEvent, useMemo, useRef, useState } from 'react';
+import { type DragEvent, useMemo, useRef, useState, useEffect, useSyncExternalStore } from 'react';
+import type { MessageContent } from '@toam/chat-store/chat-store';
+import { chatConsoleText as text } from '../chat/chat-console.text';
 import { useChatStore } from '../chat/chat-store';
-import { conversationQueries } from '../chat/conversation.queries';
-import { addPictures, changeDraft, useDraft } from '../chat/draft-store';
+import { conversationQueries, putStatus } from '../chat/conversation.queries';
+import { addPictures, changeDraft, useDraft, type ChatDraft, noDraft } from '../chat/draft-store';
 import { leaseOf } from '../chat/lease';
-import { dropUnsent, resend, type Unsent } from '../chat/outbox';
+import { dropUnsent, resend, type Unsent, dropArrived, post, useOutbox } from '../chat/outbox';
 import { useOfClock } from '../chat/server-clock';
 import { Aside, AsideButton, useHasAside } from './aside';
 import { Composer } from './composer';
@@ -23,10 +24,9 @@ import { UnsentList } from './unsent-list';
 import { useHiddenAgain } from './use-hidden-again';
 import { useJoin, useMoved } from './use-join';
 import { useLeaseSteps } from './use-lease-steps';
-import { usePosting } from './use-posting';
-import { useReadMarks } from './use-read-marks';
 import { useTakenNotice } from './use-taken-notice';
 import * as css from './talk.module.css';
+import type { MessageLog } from '../chat/message-log';
 
 interface TalkProps {
   id: string;
@@ -64,6 +64,61 @@ function useMayWrite(head: ChatHead): boolean {
 
 interface OpenTalkProps extends Omit<TalkProps, 'id'> {
   head: ChatHead;
+}
+
+const followVisibility = (hear: () => void) => {
+  document.addEventListener('visibilitychange', hear);
+  return () => document.removeEventListener('visibilitychange', hear);
+};
+
+/**
+ * Marks the customer's messages as seen when the person who answers sees them. T7: looking without supporting leaves them unread.
+ * @param isReading I hold a live lease, and the newest message is in sight
+ */
+function useReadMarks({ uuid: id, read, unread }: ChatHead, isReading: boolean): void {
+  const queries = useQueryClient();
+  const store = useChatStore();
+  const isVisible = useSyncExternalStore(followVisibility, () => !document.hidden);
+  const isUnread = read === 0 || unread > 0;
+  useEffect(() => {
+    if (!isReading || !isVisible || !isUnread) return;
+    store.markRead(id).then(
+      (status) => putStatus(queries, status),
+      () => undefined, // it stays unread; the next message or claim marks it again
+    );
+  }, [queries, store, id, isReading, isVisible, isUnread, unread]);
+}
+
+/** Pictures first, then the words about them; a house and its words are one message. */
+function contentsOf({ text: typed, pictures, house }: ChatDraft): MessageContent[] {
+  const stored = pictures.flatMap((picture) => picture.stored ?? []);
+  const words = typed.normalize('NFC').trim();
+  return [
+    ...(stored.length > 0 ? [{ pictures: stored }] : []),
+    ...(words || house ? [{ ...(words && { text: words }), ...(house && { house }) }] : []),
+  ];
+}
+
+/** Sends drafts. A message stands in the stream at once, and is sent until the store has it or somebody drops it. */
+function usePosting(id: string, log: MessageLog | undefined, mayWrite: boolean) {
+  const all = useOutbox(id);
+  useEffect(() => {
+    if (log) dropArrived(id, log.list);
+  }, [id, log]);
+  // what was refused without a lease goes on with one
+  useEffect(() => {
+    if (mayWrite) resend(id, { byLease: true });
+  }, [id, mayWrite]);
+
+  const unsent = useMemo(() => {
+    const arrived = new Set(log?.list.map(({ client_key }) => client_key));
+    return all.filter(({ clientKey }) => !arrived.has(clientKey));
+  }, [all, log]);
+  const send = (draft: ChatDraft) => {
+    post(id, contentsOf(draft));
+    changeDraft(id, () => noDraft);
+  };
+  return { unsent, send };
 }
 
 function OpenTalk({ head, onOpen, onLeave, onEditReplies }: OpenTalkProps) {

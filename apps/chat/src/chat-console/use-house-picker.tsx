@@ -2,17 +2,30 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
 import { type ChatHouseChoice, type ChatHouseTab, chatHouseTabs } from '@toam/contracts/chat/chat-house.endpoints';
 import { longestLine } from '@toam/contracts/field';
-import { chatConsoleText as text } from '../chat/chat-console.text';
 import { commonText } from '@toam/contracts/texts/common';
-import { FailedState, formatTotal, Input, PendingState, Row, Stack, usePaused } from '@toam/ui/core';
-import { Chip, ListFoot } from '@toam/ui/list';
-import { MagnifyingGlassIcon } from '@toam/ui/icons';
-import { useState } from 'react';
+import {
+  FailedState,
+  formatTotal,
+  Input,
+  PendingState,
+  Row,
+  Stack,
+  usePaused,
+  Cell,
+  formatClock,
+  Text,
+} from '@toam/ui/core';
+import { Chip, ListFoot, Photo } from '@toam/ui/list';
+import { MagnifyingGlassIcon, ChecksIcon } from '@toam/ui/icons';
+import { useState, type MouseEvent } from 'react';
+import { chatConsoleText as text } from '../chat/chat-console.text';
 import { chatHouseQueries } from '../chat/chat-house.queries';
-import { HouseOption } from './house-option';
 import { NothingFound, type Picker, PickerPanel } from './picker-panel';
 import { optionId, useChoices } from './use-choices';
 import * as css from './picker.module.css';
+import { SentPrice } from '../chat/sent-price';
+import { serverNow } from '../chat/server-clock';
+import { dayName } from '../chat/words';
 
 /** Milliseconds from the last key to the question. */
 const searchPause = 250;
@@ -30,6 +43,69 @@ interface HousePickerInput {
   onChoose: (choice: ChatHouseChoice) => void;
   onClose: () => void;
 }
+
+interface HouseOptionProps {
+  id: string;
+  choice: ChatHouseChoice;
+  isActive: boolean;
+  onHover: () => void;
+  onChoose: () => void;
+}
+
+/** 'Đã gửi 10:21', 'Đã gửi hôm qua' */
+function sentWhen(moment: number): string {
+  const day = dayName(moment, serverNow());
+  return text.sent(day === text.today ? formatClock(moment / 1000) : day.toLocaleLowerCase('vi'));
+}
+
+/** A house that may be sent: as the customer will see it, with the address that only we see. */
+const HouseOption = ({ id, choice, isActive, onHover, onChoose }: HouseOptionProps) => {
+  const { house, address, points, sent_at } = choice;
+  return (
+    <Row
+      as="li"
+      flex="none"
+      gap={12}
+      minHeight={56}
+      padX={14}
+      padY={6}
+      className={css.option}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onMouseEnter={onHover}
+      // the text keeps the caret
+      onMouseDown={(event: MouseEvent) => {
+        event.preventDefault();
+        onChoose();
+      }}
+    >
+      <Photo src={house.picture} seed={house.id} width={52} height={40} />
+      <Cell as="span">
+        <Text size={13} weight={600} ellipsis>
+          {address || house.title}
+        </Text>
+        <Text size={12} tone="text2" ellipsis>
+          {[text.house(house.id), house.facts].filter(Boolean).join(' · ')}
+        </Text>
+      </Cell>
+      {sent_at !== null && (
+        <Row gap={4} size={12} tone="text2" nowrap>
+          <ChecksIcon size={14} color="var(--teal)" />
+          {sentWhen(sent_at)}
+        </Row>
+      )}
+      <Stack as="span" flex="none" align="end">
+        <SentPrice price={house.price} />
+        {points !== null && (
+          <Text size={12} tone="text2">
+            {text.points(points)}
+          </Text>
+        )}
+      </Stack>
+    </Row>
+  );
+};
 
 /** Houses of the website to send, by '#' or the button. Mockup 29a. */
 export function useHousePicker(input: HousePickerInput): Picker {

@@ -1,11 +1,19 @@
 import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
-import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ChatRow } from '@toam/contracts/chat/chat.schema';
+import type { QuickReply } from '@toam/contracts/chat/quick-reply.endpoints';
+import { Button, Cell, FailedState, Kbd, PendingState, Row, Stack, Text } from '@toam/ui/core';
 import { type ChatDraft, changeDraft } from '../chat/draft-store';
 import { replaced, triggerAt } from '../chat/composer-trigger';
-import { filledReply } from '../chat/quick-reply-text';
+import { filledReply, fittingReplies, replyParts } from '../chat/quick-reply-text';
 import type { ComposerArea } from './composer-area';
 import { useHousePicker } from './use-house-picker';
-import { useReplyPicker } from './use-reply-picker';
+import { chatConsoleText as text } from '../chat/chat-console.text';
+import { quickReplies } from '../chat/quick-reply.queries';
+import { NothingFound, type Picker, PickerPanel } from './picker-panel';
+import { optionId, useChoices } from './use-choices';
+import * as css from './picker.module.css';
 
 interface PickerInput {
   head: ChatHead;
@@ -14,6 +22,119 @@ interface PickerInput {
   mayWrite: boolean;
   onEditReplies: () => void;
 }
+
+interface ReplyPickerInput {
+  /** What is typed after '/'; null: closed. */
+  words: string | null;
+  customer: Pick<ChatRow, 'sex' | 'name'>;
+  listId: string;
+  onChoose: (reply: QuickReply) => void;
+  onClose: () => void;
+  /** Opens the list of all replies to change them. */
+  onEdit: () => void;
+}
+
+/** Quick replies by '/'. Mockup 29b. */
+function useReplyPicker({ words, customer, listId, onChoose, onClose, onEdit }: ReplyPickerInput): Picker {
+  const replies = useQuery({ ...quickReplies, enabled: words !== null });
+  const found = words === null || !replies.data ? [] : fittingReplies(replies.data, words);
+  const { active, setActive, press, choose } = useChoices(found, words ?? '', false, onChoose, onClose);
+  if (words === null) return null;
+  const body = () => {
+    if (!replies.data)
+      return replies.error ? (
+        <FailedState error={replies.error} busy={replies.isFetching} onRetry={replies.refetch} />
+      ) : (
+        <PendingState />
+      );
+    if (found.length === 0)
+      return <NothingFound isTyped>{replies.data.length === 0 ? text.noRepliesYet : text.noReplies}</NothingFound>;
+    return (
+      <Stack as="ul" flex={1} overflow="scroll" role="listbox" id={listId} aria-label={text.replies}>
+        {found.map((reply, at) => (
+          <Reply
+            key={reply.id}
+            id={optionId(listId, at)}
+            reply={reply}
+            customer={customer}
+            isActive={at === active}
+            onHover={() => setActive(at)}
+            onChoose={() => choose(reply)}
+          />
+        ))}
+      </Stack>
+    );
+  };
+  const panel = (
+    <PickerPanel
+      label={text.replies}
+      enter={found.length > 0 ? text.insert : null}
+      note={text.filledIn}
+      head={
+        <Row flex="none" gap={8} justify="between" minHeight={36} padX={14} size={12} tone="text2">
+          <span role="status">{words ? text.repliesFound(words, found.length) : text.repliesAll(found.length)}</span>
+          <Button type="link" size="small" onMouseDown={(event) => event.preventDefault()} onClick={onEdit}>
+            {text.editReplies}
+          </Button>
+        </Row>
+      }
+    >
+      {body()}
+    </PickerPanel>
+  );
+  return { panel, press, holdsEnter: true, active: found.length > 0 ? optionId(listId, active) : undefined };
+}
+
+interface ReplyProps {
+  id: string;
+  reply: QuickReply;
+  customer: Pick<ChatRow, 'sex' | 'name'>;
+  isActive: boolean;
+  onHover: () => void;
+  onChoose: () => void;
+}
+
+const Reply = ({ id, reply, customer, isActive, onHover, onChoose }: ReplyProps) => (
+  <Row
+    as="li"
+    flex="none"
+    gap={8}
+    minHeight={58}
+    padX={14}
+    padY={8}
+    className={css.option}
+    id={id}
+    role="option"
+    aria-selected={isActive}
+    onMouseEnter={onHover}
+    // the text keeps the caret
+    onMouseDown={(event: MouseEvent) => {
+      event.preventDefault();
+      onChoose();
+    }}
+  >
+    <Text size={13} weight={500} tone="teal" ellipsis className={css.shortcut}>
+      /{reply.shortcut}
+    </Text>
+    <Cell as="span">
+      <Text size={13} weight={600} ellipsis>
+        {reply.title}
+      </Text>
+      <Text size={12} tone="text2" ellipsis>
+        {replyParts(reply.text, customer).map((part, at) => (
+          <span key={at} className={part.isFilled ? css.filled : undefined}>
+            {part.text}
+          </span>
+        ))}
+      </Text>
+    </Cell>
+    {isActive && (
+      <Row phone="hidden">
+        <Kbd>Enter</Kbd>
+      </Row>
+    )}
+  </Row>
+);
 
 /** Houses and quick replies, by a sign in the text or by a button. Mockups 29. */
 export function usePicker({ head, draft, area, mayWrite, onEditReplies }: PickerInput) {

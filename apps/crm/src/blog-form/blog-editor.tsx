@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { useUser } from '@toam/auth/session';
-import { changeBlog, createBlog, type BlogDetail } from '@toam/contracts/blog/blog.endpoints';
+import { changeBlog, createBlog, type BlogDetail, longestExcerpt } from '@toam/contracts/blog/blog.endpoints';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { blogFormText as text, blogLabel, blogText } from '@toam/contracts/blog/blog.text';
-import { blog } from '@toam/domain/blog/blog.record';
+import { blog, blogTypes } from '@toam/domain/blog/blog.record';
 import type { ShownImage } from '@toam/domain/record/field';
 import { ContentField } from '@toam/pickers/content/content.field';
 import { usePictureUploads } from '@toam/pickers/content/use-picture-uploads';
@@ -15,12 +15,16 @@ import { FormPage } from '@toam/record-form/form-page';
 import { fromDifference } from '@toam/record-form/from-difference';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { useRecordEditor } from '@toam/record-form/use-record-editor';
-import { formatDate, Grid, showError, Stack, toast } from '@toam/ui/core';
-import { CoverField, todayInVietnam } from '@toam/ui/form';
+import { formatDate, Grid, showError, Stack, toast, Cell, Row, Text } from '@toam/ui/core';
+import { CoverField, todayInVietnam, useWatch, type Control } from '@toam/ui/form';
+import { articleToPlain } from '@toam/domain/article/article-text';
+import { shortenWords } from '@toam/domain/rich-text';
+import { CheckIcon, EyeIcon, MinusIcon } from '@toam/ui/icons';
+import { articleLength } from '@toam/contracts/article/article-length';
 import { blogQueries } from '../blog/blog.queries';
 import { paths } from '../paths';
 import { blogForm, type BlogValues } from './blog-form.values';
-import { BlogPreview } from './blog-preview';
+import { BlogCard } from '../blog/blog-card';
 
 /** Whose name and which day the card has: of stored news its own, of new ones mine and today. */
 function usePreviewOf(stored: BlogDetail | null) {
@@ -28,6 +32,65 @@ function usePreviewOf(stored: BlogDetail | null) {
   if (stored) return { author: stored.author, day: formatDate(stored.created_at), note: text.previewOfStored };
   return { author: { id, name, avatar }, day: todayInVietnam().split('-').reverse().join('/'), note: text.previewNote };
 }
+
+interface PreviewOf {
+  author: { id: number; name: string; avatar: string | null };
+  /** DD/MM/YYYY. */
+  day: string;
+  /** Whose name and which day the card has. */
+  note: string;
+}
+
+interface BlogPreviewProps {
+  control: Control<BlogValues>;
+  of: PreviewOf;
+}
+
+/** The card as the list will show it, and what is still missing. It changes with every key. */
+function BlogPreview({ control, of: { author, day, note } }: BlogPreviewProps) {
+  const [title, type, cover, content] = useWatch({ control, name: ['title', 'type', 'cover', 'content'] });
+  const length = [...title.trim()].length;
+  const most = blog.fields.title.max;
+  return (
+    <Stack gap={12}>
+      <Row gap={8} size={13} tone="text2">
+        <EyeIcon size={16} />
+        {text.preview}
+      </Row>
+      <BlogCard
+        {...{ id: 0, cover, type, author, day }}
+        title={title.trim() || text.untitled}
+        words={shortenWords(articleToPlain(content), longestExcerpt) || text.noContent}
+      />
+      <Text as="p" size={12} tone="text3">
+        {note}
+      </Text>
+      <Stack as="ul" gap={10} padY={12} edge="top">
+        <Text as="li" size={13} weight={600}>
+          {text.checklist}
+        </Text>
+        <Check label={blogLabel.cover} is={cover && text.ready} />
+        <Check label={blogLabel.title} is={length > 0 && length <= most && text.titleLength(length, most)} />
+        <Check label={blogLabel.type} is={type && blogTypes[type]} />
+        <Check label={blogLabel.content} is={articleLength(content)} />
+      </Stack>
+    </Stack>
+  );
+}
+
+interface CheckProps {
+  label: string;
+  /** How it is; nothing while it is missing. */
+  is: string | false | null | undefined;
+}
+
+const Check = ({ label, is }: CheckProps) => (
+  <Row as="li" gap={8} size={13}>
+    {is ? <CheckIcon size={16} color="var(--teal)" /> : <MinusIcon size={16} color="var(--text3)" />}
+    <Cell as="span">{label}</Cell>
+    <Text tone="text3">{is || text.missing}</Text>
+  </Row>
+);
 
 /** The form of new or stored news, and beside it the card as the list will show it. Mockup 33b. @param stored null: new ones */
 export function BlogEditor({ stored }: { stored: BlogDetail | null }) {

@@ -12,12 +12,81 @@ import { DraftOffer } from '@toam/record-form/draft/draft-offer';
 import type { FormDraftControl } from '@toam/record-form/draft/form-draft';
 import { SamePhone } from '@toam/pickers/customer/same-phone';
 import { StaffField } from '@toam/pickers/staff/staff-field';
-import { Cell, Grid, Row, Stack, Text } from '@toam/ui/core';
-import { DateField, PhoneField, TextArea, TextField, type Control, type EntryForm } from '@toam/ui/form';
+import { Cell, Grid, Row, Stack, Text, Bar, Button, useIsPhone } from '@toam/ui/core';
+import {
+  DateField,
+  PhoneField,
+  TextArea,
+  TextField,
+  type Control,
+  type EntryForm,
+  FormProblemsButton,
+  revealProblems,
+  useFormState,
+} from '@toam/ui/form';
 import type { FormEvent, ReactNode } from 'react';
+import { DraftLine } from '@toam/record-form/draft/draft-line';
 import * as css from './customer-form.module.css';
 import type { CustomerField } from './customer-form.values';
-import { CustomerFormFooter, type CustomerSaving } from './customer-form.footer';
+
+/** The state, actions and labels of a save. */
+interface CustomerSaving {
+  isPending: boolean;
+  /** @param keepDuplicate the person accepts two records with one number */
+  save: (keepDuplicate: boolean) => void;
+  cancel: () => void;
+  /** 'Tạo mới', 'Cập nhật' */
+  text: string;
+  /** 'Vẫn tạo', 'Vẫn cập nhật' */
+  keepText: string;
+}
+
+interface CustomerFormFooterProps {
+  form: EntryForm<CustomerValues>;
+  draft: FormDraftControl;
+  saving: CustomerSaving;
+  uploading: number;
+  /** The person must answer a message above the footer first. */
+  held: boolean;
+}
+
+/**
+ * 'Huỷ' and 'Tạo mới' or 'Cập nhật'. Saving is enabled when a field was touched and nothing is wrong. Specification 2
+ * §2.
+ */
+function CustomerFormFooter({ form, draft, saving, uploading, held }: CustomerFormFooterProps) {
+  const size = useIsPhone() ? 'large' : 'middle';
+  const { errors, isDirty, touchedFields } = useFormState({ control: form.control });
+  const canSave = useSaveRefused() === null;
+  const shown = Object.keys(errors);
+  const isTouched = isDirty || Object.keys(touchedFields).length > 0;
+  return (
+    <Bar as="footer" minHeight={56} padX={[24, 16]} padY={[12, 8]} edge="top" className={css.footer}>
+      <FormProblemsButton problems={{ shown, waiting: [] }} onReveal={() => void revealProblems(form)} short />
+      <DraftLine kept={draft.kept} />
+      {uploading > 0 && (
+        <Text role="status" size={12} tone="text2">
+          {text.uploading}
+        </Text>
+      )}
+      <Cell as="span" phone="hidden" />
+      <Button size={size} onClick={saving.cancel}>
+        {text.cancel}
+      </Button>
+      {canSave && (
+        <Button
+          size={size}
+          type="primary"
+          htmlType="submit"
+          loading={saving.isPending}
+          disabled={shown.length > 0 || !isTouched || uploading > 0 || held}
+        >
+          {saving.text}
+        </Button>
+      )}
+    </Bar>
+  );
+}
 
 interface CustomerFormProps {
   form: EntryForm<CustomerValues>;

@@ -5,7 +5,6 @@ import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import type { Counted } from '@toam/contracts/page';
 import { customerText } from '@toam/contracts/customer/customer.text';
 import { customerListText as text } from '@toam/contracts/customer/customer-list.text';
-import { importScreenText } from '../customer/customer-import-screen.text';
 import { canSeeAllCustomers } from '@toam/domain/customer/customer-access';
 import { EmptyList } from '@toam/list-screen/empty-list';
 import { ListMenu } from '@toam/list-screen/list-menu';
@@ -13,13 +12,32 @@ import { ListTools } from '@toam/list-screen/list-tools';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
 import { useLiveList } from '@toam/live/live-list';
-import { EmptyState, formatNumber, Pane, ScreenTitle, Segmented, TabCount, toast, useIsPhone } from '@toam/ui/core';
-import { FilterBar, ListTable, useHotkeys, useListSelection } from '@toam/ui/list';
-import { UploadSimpleIcon } from '@toam/ui/icons';
+import {
+  EmptyState,
+  formatNumber,
+  Pane,
+  ScreenTitle,
+  Segmented,
+  TabCount,
+  toast,
+  useIsPhone,
+  Button,
+} from '@toam/ui/core';
+import {
+  FilterBar,
+  ListTable,
+  useHotkeys,
+  useListSelection,
+  SelectionAction,
+  SelectionBar,
+  type ListSelection,
+} from '@toam/ui/list';
+import { UploadSimpleIcon, PlusIcon, UsersThreeIcon } from '@toam/ui/icons';
 import { Outlet, useNavigate, useParams } from 'react-router-dom';
+import { useMergeCustomers } from '@toam/pickers/customer/merge/use-merge-customers';
+import { importScreenText } from '../customer/customer-import-screen.text';
 import { useEditCustomer } from '../customer/use-edit-customer';
 import { paths } from '../paths';
-import { CreateCustomerButton } from './create-customer-button';
 import { CustomerCard } from './customer-card';
 import { notExported, splitInSheet } from './customer-list.columns';
 import {
@@ -31,9 +49,57 @@ import {
   type CustomerQuery,
 } from './customer-list.queries';
 import { columnsFor, customerSearch, queryOf, type CustomerSearch } from './customer-list.search';
-import { CustomerSelection } from './customer-selection';
 
 const card = (customer: CustomerRow) => <CustomerCard customer={customer} />;
+
+/** Opens the modal of a new customer. On a phone it is only an icon, unless it is the only button. */
+function CreateCustomerButton({ withWord = false }: { withWord?: boolean }) {
+  const isPhone = useIsPhone();
+  const edit = useEditCustomer();
+  return (
+    <Button
+      type="primary"
+      size={isPhone ? 'large' : 'middle'}
+      icon={<PlusIcon size={isPhone ? 20 : 16} weight="bold" />}
+      aria-label={text.create}
+      onClick={() => edit()}
+    >
+      {isPhone && !withWord ? null : text.create}
+    </Button>
+  );
+}
+
+interface CustomerSelectionProps {
+  selection: ListSelection;
+  onOnlyChange: (only: boolean) => void;
+}
+
+/** The bar over the list. It merges two selected customers. D56. */
+function CustomerSelection({ selection, onOnlyChange }: CustomerSelectionProps) {
+  const { askToMerge, mergeDialog } = useMergeCustomers(() => selection.onChange(new Set()));
+  const [first, second, ...more] = selection.ids;
+  const isPair = first !== undefined && second !== undefined && more.length === 0;
+  return (
+    <>
+      <SelectionBar
+        selection={selection}
+        onOnlyChange={onOnlyChange}
+        summary={selection.ids.size === 1 ? text.mergeNeedsTwo : ''}
+      >
+        {selection.ids.size > 0 && (
+          <SelectionAction
+            icon={<UsersThreeIcon size={16} />}
+            disabled={!isPair}
+            onClick={() => isPair && askToMerge(first, second)}
+          >
+            {text.mergeTwo}
+          </SelectionAction>
+        )}
+      </SelectionBar>
+      {mergeDialog}
+    </>
+  );
+}
 
 /** /customer/list. The modals of /customer/new and /customer/edit/{id} open over it. Specification 2 §2 "Customers". */
 export function Component() {

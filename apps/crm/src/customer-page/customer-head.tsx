@@ -1,17 +1,54 @@
 import { useUser } from '@toam/auth/session';
 import type { CustomerOverview } from '@toam/contracts/customer/customer-page.schema';
 import { customerListText } from '@toam/contracts/customer/customer-list.text';
-import { customerPageText as text } from '../customer/customer-page.text';
 import { canMergeCustomer } from '@toam/domain/customer/customer-merge';
-import { Avatar, Button, Cell, Dropdown, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
-import { DotsThreeIcon, PencilSimpleIcon, TargetIcon, TrashIcon, UsersIcon, UsersThreeIcon } from '@toam/ui/icons';
+import { Avatar, Button, Cell, Dropdown, Row, Stack, Text, useIsPhone, confirm, toast } from '@toam/ui/core';
+import {
+  DotsThreeIcon,
+  PencilSimpleIcon,
+  TargetIcon,
+  TrashIcon,
+  UsersIcon,
+  UsersThreeIcon,
+  LockSimpleIcon,
+} from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
+import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
+import { phonesOf } from '@toam/domain/customer/customer-phones';
+import { PhoneActions } from '@toam/pickers/customer/phone-actions';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { deleteCustomer, restoreCustomer } from '@toam/contracts/customer/customer.endpoints';
+import { customerQueries } from '@toam/pickers/customer/customer.queries';
+import { customerPageText as text } from '../customer/customer-page.text';
 import { useEditCustomer } from '../customer/use-edit-customer';
 import { useMergeWith } from '../customer/use-merge-with';
 import { paths } from '../paths';
 import * as css from './customer-page.module.css';
-import { CustomerPhones } from './customer-phones';
-import { useRemoveCustomer } from './use-remove-customer';
+import { Note } from './row';
+
+/** Every number, with buttons to call, write and copy. Hidden numbers are only counted. D24. */
+function CustomerPhones({ customer }: { customer: CustomerRow }) {
+  const phones = phonesOf(customer);
+  if (phones.length === 0) return <Note as="p">{text.noPhone}</Note>;
+  if (customer.masked)
+    return (
+      <Row as="p" wrap gap={6} size={13} tone="text2">
+        <LockSimpleIcon size={14} />
+        {text.hiddenPhones(phones.length)}
+        <Note>· {text.phoneHidden}</Note>
+      </Row>
+    );
+  return (
+    <Row as="ul" wrap gap={20} rowGap={4} phone="stack">
+      {[...new Set(phones)].map((phone) => (
+        <li key={phone}>
+          <PhoneActions phone={phone} wide />
+        </li>
+      ))}
+    </Row>
+  );
+}
 
 /** The customer's name, staff, ways to reach them, and actions. */
 export function CustomerHead({ overview }: { overview: CustomerOverview }) {
@@ -45,6 +82,30 @@ export function CustomerHead({ overview }: { overview: CustomerOverview }) {
       )}
     </Row>
   );
+}
+
+/** Asks, deletes a customer with their needs, leaves the page, and offers an undo for 10 s. D11. */
+function useRemoveCustomer(): (overview: CustomerOverview) => Promise<void> {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  // The needs were deleted too, and the undo restores them.
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: customerQueries.all }),
+      queries.invalidateQueries({ queryKey: ['request'] }),
+    ]);
+  return async ({ customer: { id, name }, counts }) => {
+    const question = { title: text.removeSure(name), description: text.removeNote(counts.needs), danger: true };
+    if (!(await confirm(question, () => call(deleteCustomer, { body: { customer_id: id } })))) return;
+    await navigate(paths.customers);
+    void refresh();
+    toast.undo(text.removed(name), async () => {
+      await call(restoreCustomer, { body: { customer_id: id } });
+      await refresh();
+      toast.success(text.restored(name));
+      await navigate(paths.customer(id));
+    });
+  };
 }
 
 /** Actions that the viewer may not take have no button. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import type { KnowledgeColumn } from '@toam/contracts/knowledge/knowledge.schema';
-import { knowledgeBoardText as text } from '../knowledge/knowledge-screen.text';
 import { isAdmin } from '@toam/domain/actor';
 import { DeletedButton } from '@toam/list-screen/deleted-button';
 import { useListAddress } from '@toam/list-screen/use-list-address';
@@ -24,6 +23,9 @@ import { Chip, SearchBox, useHotkeys } from '@toam/ui/list';
 import { ClockCounterClockwiseIcon, PencilSimpleIcon, PlusIcon, XCircleIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { searchWords } from '@toam/list-screen/list-search';
+import { z } from 'zod';
+import { knowledgeBoardText as text } from '../knowledge/knowledge-screen.text';
 import { ArticleReader } from '../knowledge/article-reader';
 import { ColumnDialog } from '../knowledge/column.dialog';
 import { knowledgeQueries } from '../knowledge/knowledge.queries';
@@ -31,7 +33,20 @@ import { paths } from '../paths';
 import { ArticleBoard, ColumnMenu } from './article-board';
 import { FoundArticles } from './found-articles';
 import * as css from './knowledge-board.module.css';
-import { boardSearch } from './knowledge-board.search';
+
+const id = z.coerce.number().int().positive().nullable().catch(null);
+
+/** The screen's state in the address bar. Broken values get the default; nothing throws. */
+const boardSearch = z.object({
+  search: searchWords,
+  /** A list in place of the board. */
+  show: z.enum(['mine', 'refused', 'overdue']).nullable().catch(null),
+  /** The open column of a phone. */
+  column: id,
+  /** The open article, and one of its versions. */
+  article: id,
+  version: z.coerce.number().int().min(0).nullable().catch(null),
+});
 
 /** /knowledge: what the house knows, by column; an article over it (`?article=`). Specification 2 §2; mockups 31, 32. */
 export function Component() {

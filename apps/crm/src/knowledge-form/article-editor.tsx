@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { useUser } from '@toam/auth/session';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { changeArticle, createArticle } from '@toam/contracts/knowledge/knowledge.endpoints';
 import type { KnowledgeArticle, KnowledgeColumn } from '@toam/contracts/knowledge/knowledge.schema';
 import { articleLabel } from '@toam/contracts/knowledge/knowledge.text';
-import { knowledgeFormText as text, knowledgePageText } from '../knowledge/knowledge-screen.text';
 import { isAdmin } from '@toam/domain/actor';
 import { ArticleStatus, monthsAfter, monthsToReview } from '@toam/domain/knowledge/article-access';
 import { article } from '@toam/domain/knowledge/article.record';
@@ -17,12 +16,15 @@ import { FormPage } from '@toam/record-form/form-page';
 import { fromDifference } from '@toam/record-form/from-difference';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { useRecordEditor } from '@toam/record-form/use-record-editor';
-import { Stack, toast } from '@toam/ui/core';
+import { Stack, toast, PlainButton, Row, showError, Text } from '@toam/ui/core';
 import { Alert } from '@toam/ui/detail';
-import { todayInVietnam } from '@toam/ui/form';
+import { todayInVietnam, CoverField, SelectField, useField, type Control } from '@toam/ui/form';
+import type { ShownImage } from '@toam/domain/record/field';
+import { sendImage, turnImage } from '@toam/pickers/media-uploads';
+import { StaffField } from '@toam/pickers/staff/staff-field';
+import { knowledgeFormText as text, knowledgePageText } from '../knowledge/knowledge-screen.text';
 import { knowledgeQueries } from '../knowledge/knowledge.queries';
 import { paths } from '../paths';
-import { ArticleDetails } from './article-details';
 import { articleForm, valuesOfArticle, type ArticleValues } from './article-form.values';
 
 /** What saving does: who may post at once does, others send it for approval. */
@@ -48,6 +50,84 @@ interface ArticleEditorProps {
   stored: KnowledgeArticle | null;
   /** Of a new one. */
   column?: KnowledgeColumn | undefined;
+}
+
+interface ArticleDetailsProps {
+  control: Control<ArticleValues>;
+  /** What saving brings: it waits, or everybody reads it at once. */
+  note: string;
+  onImages: (count: number) => void;
+}
+
+/** Column, cover, keeper and day of review. */
+function ArticleDetails({ control, note, onImages }: ArticleDetailsProps) {
+  const columns = useQuery(knowledgeQueries.columns).data ?? [];
+  return (
+    <Stack gap={16}>
+      <SelectField<ArticleValues, number>
+        control={control}
+        name="type_id"
+        label={articleLabel.type}
+        required
+        choices={columns.map(({ id, type_name }) => ({ value: id, label: type_name }))}
+        placeholder={columns.length === 0 ? text.noColumns : undefined}
+      />
+      <CoverField<ArticleValues, ShownImage>
+        control={control}
+        name="cover"
+        label={articleLabel.cover}
+        upload={sendImage}
+        rotate={turnImage}
+        onError={showError}
+        onPending={onImages}
+      />
+      <StaffField control={control} name="keeper_id" label={articleLabel.keeper} required />
+      <Stack gap={6}>
+        <FieldsOf
+          record={article}
+          control={control}
+          names={['review_on']}
+          looks={{ review_on: { hint: text.reviewHint } }}
+        />
+        <Months control={control} />
+      </Stack>
+      <Text as="p" size={12} tone="text3">
+        {note}
+      </Text>
+    </Stack>
+  );
+}
+
+/** Months that people choose most. */
+const usual = [1, 3, 6] as const;
+
+/** Sets the day of review by months from today. */
+function Months({ control }: { control: Control<ArticleValues> }) {
+  const { value, change } = useField<ArticleValues, string | null>({ control, name: 'review_on' });
+  const choices = [
+    ...usual.map((count) => ({ label: text.months(count), day: monthsAfter(todayInVietnam(), count) })),
+    { label: text.noReview, day: null },
+  ];
+  return (
+    <Row gap={6} wrap>
+      {choices.map(({ label, day }) => (
+        <PlainButton
+          key={label}
+          height={[28, 40]}
+          padX={8}
+          size={12}
+          radius={6}
+          border
+          tone={value === day ? 'teal' : 'text2'}
+          background={value === day ? 'tealTint' : 'surface'}
+          aria-pressed={value === day}
+          onClick={() => change(day)}
+        >
+          {label}
+        </PlainButton>
+      ))}
+    </Row>
+  );
 }
 
 /** The form of an article; beside the text its column, cover, keeper and day of review. Mockup 33. */

@@ -1,24 +1,83 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { useSave } from '@toam/api-client/use-save';
 import { useUser } from '@toam/auth/session';
-import { linkNeedToContact } from '@toam/contracts/contact/contact.endpoints';
+import { linkNeedToContact, readNeedDraft } from '@toam/contracts/contact/contact.endpoints';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { createRequest } from '@toam/contracts/request/request.endpoints';
-import { needFormText as text } from './need-form.text';
 import { houseOptions } from '@toam/pickers/house-options';
 import { useLeaveForm } from '@toam/platform/way-back';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
 import { useDraftedForm } from '@toam/record-form/use-drafted-form';
 import { ScreenState, toast } from '@toam/ui/core';
 import { FormNotice } from '@toam/ui/form';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { DataOf } from '@toam/contracts/endpoint';
+import { unitForPurpose } from '@toam/domain/money/money-unit';
+import { idParam } from '@toam/contracts/field';
+import { needFormText as text } from './need-form.text';
 import { needQueries } from '../need/need.queries';
 import { paths } from '../paths';
-import { createBody, needFormSchema, type NeedFormValues } from './need-form.values';
+import { createBody, needFormSchema, type NeedFormValues, emptyNeed } from './need-form.values';
 import { NeedForm } from './need.form';
-import { usePrefill, type Prefill } from './use-prefill';
+
+/** The initial values of a new need. */
+interface Prefill {
+  /** A key that tells prefills apart. */
+  of: string;
+  values: NeedFormValues;
+  customer: { id: number; name: string } | null;
+  /** The contact request behind the need. It is linked to the need after the save. */
+  contactId: number | null;
+  notice: string | null;
+}
+
+const plain: Prefill = { of: 'new', values: emptyNeed, customer: null, contactId: null, notice: null };
+
+const idOf = (text: string | null): number | null => idParam.safeParse(text ?? '').data ?? null;
+
+function ofContact(draft: DataOf<typeof readNeedDraft>): Prefill {
+  const { contact_id, customer, description, purpose, money_unit, ...wishes } = draft;
+  return {
+    of: `contact-${contact_id}`,
+    values: {
+      ...emptyNeed,
+      ...pickKnown(wishes),
+      ...{ purpose, money_unit: unitForPurpose(money_unit, purpose), description },
+      customer_id: customer?.id ?? null,
+    },
+    customer,
+    contactId: contact_id,
+    notice: customer ? text.fromContact : text.contactWithoutCustomer,
+  };
+}
+
+type Wishes = Omit<DataOf<typeof readNeedDraft>, 'contact_id' | 'customer' | 'description' | 'purpose' | 'money_unit'>;
+
+const pickKnown = (wishes: Wishes): Partial<NeedFormValues> => wishes;
+
+const contactPrefill = (contactId: number) =>
+  queryOptions({
+    queryKey: ['contact', 'detail', contactId, 'need-draft'],
+    queryFn: async ({ signal }) => ofContact(await call(readNeedDraft, { params: { id: contactId } }, signal)),
+    // A refetch must not reset a form while people type in it.
+    ...{ staleTime: Infinity, gcTime: 0 },
+  });
+
+/** Reads initial values from `?customer=ID` or `?contact=ID`. A broken id is ignored. D15. */
+function usePrefill() {
+  const [params] = useSearchParams();
+  const contactId = idOf(params.get('contact'));
+  const customerId = idOf(params.get('customer'));
+  const found = useQuery({ ...contactPrefill(contactId ?? 0), enabled: contactId !== null });
+  if (contactId !== null) return found;
+  const data: Prefill =
+    customerId === null
+      ? plain
+      : { ...plain, of: `customer-${customerId}`, values: { ...emptyNeed, customer_id: customerId } };
+  return { data, error: null, isFetching: false, refetch: () => undefined };
+}
 
 /** /request/new: empty, or filled from `?customer=` or `?contact=`. Specification 2 §2. */
 export function Component() {

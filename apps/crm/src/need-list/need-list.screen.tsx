@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NeedRow } from '@toam/contracts/request/request.schema';
 import { needStatusText } from '@toam/contracts/request/need.text';
-import { needListText as text } from '../need/need-list.text';
 import { NeedStatus } from '@toam/domain/need-values';
 import { EmptyList } from '@toam/list-screen/empty-list';
 import { ListMenu } from '@toam/list-screen/list-menu';
@@ -9,23 +8,27 @@ import { ListTools } from '@toam/list-screen/list-tools';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
 import { useLiveList } from '@toam/live/live-list';
-import { EmptyState, Pane, ScreenTitle, useIsPhone } from '@toam/ui/core';
-import { FilterBar, ListPager, ListTable, onePage } from '@toam/ui/list';
+import { EmptyState, Pane, ScreenTitle, useIsPhone, Button, useAddressParams } from '@toam/ui/core';
+import { FilterBar, ListPager, ListTable, onePage, CountedTabs } from '@toam/ui/list';
 import { Select } from '@toam/ui/select';
 import { useMemo } from 'react';
+import { PlusIcon } from '@toam/ui/icons';
+import { useNavigate, useLocation } from 'react-router-dom';
+import type { Counted } from '@toam/contracts/page';
+import { needListModes, type NeedListMode, type NeedQuery } from '@toam/contracts/request/request.endpoints';
+import { needListText as text, needListText } from '../need/need-list.text';
 import { NeedDrawer } from '../need/need-drawer';
 import { needQueries } from '../need/need.queries';
-import { CreateNeedButton } from './create-need-button';
 import { NeedCard } from './need-card';
 import { CountedNeeds } from './need-counts';
 import { OpenNeed } from './need-link';
 import { menuColumn, needColumns } from './need-list.columns';
 import { filterColumns } from './need-list.filters';
 import { needSearch, queryOf, type NeedSearch } from './need-list.search';
-import { NeedTabs } from './need-tabs';
-import { useOpenedNeed } from './use-opened-need';
 import { useWarmDrawer } from './use-warm-drawer';
 import * as css from './need-list.module.css';
+import { paths } from '../paths';
+import { needDrawerParams } from '../need/drawer/need-drawer.search';
 
 const card = (need: NeedRow) => <NeedCard need={need} />;
 
@@ -36,6 +39,69 @@ const statuses = [NeedStatus.unresolved, NeedStatus.resolved].map((status) => ({
   value: status,
   label: needStatusText[status],
 }));
+
+/** 'Tạo mới': opens the form of a new need. It is a plain button if the screen shows another one. Specification 2 §2. */
+function CreateNeedButton({ isPlain = false }: { isPlain?: boolean }) {
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
+  return (
+    <Button
+      type={isPlain ? 'default' : 'primary'}
+      size={isPhone ? 'large' : 'middle'}
+      icon={<PlusIcon size={isPhone ? 20 : 16} weight="bold" />}
+      onClick={() => void navigate(paths.newNeed)}
+    >
+      {needListText.create}
+    </Button>
+  );
+}
+
+/** Marks the history entry of an opened drawer: the entry before it is the list. */
+const fromList = { needFromList: true };
+
+/**
+ * Opens a need's drawer as a new history entry, so that back closes it. Opening another need from the drawer replaces
+ * the entry.
+ */
+function useOpenedNeed(opened: number | null): (needId: number, tab?: string) => void {
+  const [, change] = useAddressParams();
+  const { state } = useLocation() as { state: unknown };
+  return (needId, tab) =>
+    change(
+      (params) => {
+        if (needId !== opened) for (const name of needDrawerParams) params.delete(name);
+        params.set('need', String(needId));
+        if (tab) params.set('tab', tab);
+      },
+      opened === null ? { state: fromList } : { replace: true, state },
+    );
+}
+
+interface NeedTabsProps {
+  /** The list's query. A badge shows how many needs it finds in each tab. */
+  question: NeedQuery;
+  /** The count of the open tab's list. When it is there, the other tabs may be counted without slowing the list down. */
+  listed: Counted | undefined;
+  /** The list failed: nothing is counted, and no pill waits. */
+  hasFailed: boolean;
+  onChange: (mode: NeedListMode) => void;
+}
+
+/** Tất cả, của tôi, được chia sẻ, each with the number of needs found. D64. */
+function NeedTabs({ question: query, listed, hasFailed, onChange }: NeedTabsProps) {
+  const counts = useQuery({ ...needQueries.tabCounts(query), enabled: listed !== undefined });
+  return (
+    <CountedTabs
+      label={needListText.tabs}
+      names={needListText.modes}
+      tabs={needListModes}
+      open={query.mode}
+      onChange={onChange}
+      listed={listed}
+      counts={{ data: counts.data, isError: counts.isError || hasFailed }}
+    />
+  );
+}
 
 /**
  * /request/list: the customers' needs, page by page. `?need=` opens one in the drawer.

@@ -2,26 +2,123 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { changeProject, createProject, type ProjectDetail } from '@toam/contracts/project/project.endpoints';
-import { projectFormText as text } from '../project/project-screens.text';
 import { useLeaveForm } from '@toam/platform/way-back';
 import { FormPage } from '@toam/record-form/form-page';
 import { fromDifference } from '@toam/record-form/from-difference';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { useRecordEditor } from '@toam/record-form/use-record-editor';
-import { confirm, toast } from '@toam/ui/core';
+import { confirm, toast, Card, Row, Stack, Text, showError } from '@toam/ui/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { usePictureUploads } from '@toam/pickers/content/use-picture-uploads';
+import { usePictureUploads, type PictureUploads } from '@toam/pickers/content/use-picture-uploads';
+import { articleToPlain } from '@toam/domain/article/article-text';
+import { cutText } from '@toam/domain/cut-text';
+import { useWatch, type Control, FormSection, ImagesField } from '@toam/ui/form';
+import { EyeIcon } from '@toam/ui/icons';
+import { projectLabel } from '@toam/contracts/project/project.text';
+import { project } from '@toam/domain/project/project.record';
+import type { ShownImage } from '@toam/domain/record/field';
+import { sendImage, turnImage } from '@toam/pickers/media-uploads';
+import { FieldsOf } from '@toam/record-form/fields-of';
+import { ContentField } from '@toam/pickers/content/content.field';
+import { projectFormText as text } from '../project/project-screens.text';
 import { paths } from '../paths';
 import { projectQueries } from '../project/project.queries';
 import { lacksAddressParts, projectForm, type ProjectValues } from './project-form.values';
-import { ProjectFields } from './project-fields';
-import { ProjectPreview } from './project-preview';
+import { PictureStrip } from '../project/picture-strip';
 
 interface Saved {
   project: ProjectDetail;
   message: string;
 }
+
+/** Characters of the text that may show in three lines. */
+const excerpt = 240;
+
+/** The project's card as it will be, with the beginning of its text. It follows what is typed. */
+function ProjectPreview({ control, id }: { control: Control<ProjectValues>; id: number }) {
+  const [images, name, address, descriptions, content] = useWatch({
+    control,
+    name: ['images', 'name', 'address', 'descriptions', 'content'],
+  });
+  const words = descriptions.trim() || cutText(articleToPlain(content), excerpt);
+  return (
+    <Stack gap={10}>
+      <Row gap={6} size={13} tone="text2">
+        <EyeIcon size={16} />
+        <Text as="h2" size={13} weight={500}>
+          {text.preview}
+        </Text>
+      </Row>
+      <Card as="article" gap={8} aria-label={text.preview}>
+        <PictureStrip id={id} images={images} count={images.length} />
+        <Stack gap={2}>
+          <Text size={14} weight={600} lines={2} breaks tone={name.trim() ? 'text' : 'text3'}>
+            {name.trim() || text.noName}
+          </Text>
+          <Text size={12} tone={address.trim() ? 'text2' : 'text3'} lines={2} breaks>
+            {address.trim() || text.noAddress}
+          </Text>
+        </Stack>
+        {words && (
+          <Text size={13} tone="text2" lines={3} breaks>
+            {words}
+          </Text>
+        )}
+      </Card>
+      <Text size={12} tone="text3">
+        {text.previewNote}
+      </Text>
+    </Stack>
+  );
+}
+
+interface ProjectFieldsProps {
+  control: Control<ProjectValues>;
+  uploads: PictureUploads;
+  needsContent: boolean;
+}
+
+/** Pictures, what the project is called and where it is, and its text. */
+const ProjectFields = ({ control, uploads, needsContent }: ProjectFieldsProps) => (
+  <>
+    <FormSection id="project-images" title={projectLabel.images} description={text.imagesNote} plain>
+      <ImagesField<ProjectValues, ShownImage>
+        control={control}
+        name="images"
+        label={projectLabel.images}
+        upload={sendImage}
+        rotate={turnImage}
+        onError={showError}
+        onPending={uploads.onImages}
+        most={project.fields.images.max}
+        withCover
+      />
+    </FormSection>
+    <FormSection id="project-about" title={text.about}>
+      <FieldsOf
+        record={project}
+        control={control}
+        looks={{
+          name: { counted: true },
+          address: { placeholder: text.addressPlaceholder },
+          key_word: { placeholder: text.keyWordPlaceholder, counted: true },
+        }}
+        span={4}
+      />
+    </FormSection>
+    <FormSection id="project-content" title={projectLabel.content} plain>
+      <ContentField
+        control={control}
+        name="content"
+        images="content_images"
+        label={projectLabel.content}
+        uploads={uploads}
+        required={needsContent}
+      />
+    </FormSection>
+  </>
+);
 
 /** The form of a new or a stored project, with its draft. @param stored null: a new one */
 export function ProjectEditor({ stored }: { stored: ProjectDetail | null }) {

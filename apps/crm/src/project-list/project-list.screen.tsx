@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '@toam/auth/session';
 import { project } from '@toam/domain/project/project.record';
-import { projectActionText, projectListText as text } from '../project/project-screens.text';
 import { DeletedButton } from '@toam/list-screen/deleted-button';
 import { EmptyList } from '@toam/list-screen/empty-list';
 import { pageNumber, pageSize, recordId, searchWords, sortOrder } from '@toam/list-screen/list-search';
@@ -9,17 +8,40 @@ import { ListTools } from '@toam/list-screen/list-tools';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
 import { useLiveList } from '@toam/live/live-list';
-import { Button, EmptyState, formatNumber, Pane, ScreenTitle, useIsPhone } from '@toam/ui/core';
+import {
+  Button,
+  EmptyState,
+  formatNumber,
+  Pane,
+  ScreenTitle,
+  useIsPhone,
+  Cell,
+  formatAgo,
+  Row,
+  Stack,
+  Text,
+} from '@toam/ui/core';
 import { Chip, FilterBar, ListPager, ListTable, onePage, useHotkeys } from '@toam/ui/list';
 import { ChatTextIcon, PlusIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
+import { projectActionText, projectListText as text } from '../project/project-screens.text';
 import { paths } from '../paths';
 import { ProjectHousesDialog } from '../project/project-houses.dialog';
 import { projectQueries } from '../project/project.queries';
 import { useRemoveProject } from '../project/use-remove-project';
-import { ProjectCard, projectCardHeight } from './project-card';
-import { projectColumns, RowActions, Waiting, type ListedProject } from './project-list.columns';
+import {
+  projectColumns,
+  RowActions,
+  Waiting,
+  type ListedProject,
+  HousesCell,
+  PlaceOrFound,
+  ProjectMenu,
+  ProjectName,
+  QuestionsCell,
+} from './project-list.columns';
+import { PictureStrip } from '../project/picture-strip';
 
 /** The list's state in the address bar. `open`: the project whose houses are shown. */
 const projectSearch = z.object({
@@ -32,6 +54,36 @@ const projectSearch = z.object({
   size: pageSize(20),
   open: recordId,
 });
+
+/** Pixels of a card in the list. */
+const projectCardHeight = 210;
+
+/** A project on a phone: pictures, name, address or the words that were found, houses and questions. Mockup 30. */
+const ProjectCard = ({ project }: { project: ListedProject }) => (
+  <Stack as="article" gap={8} height="100%">
+    <PictureStrip id={project.id} images={project.images} count={project.images_count} />
+    <Stack flex="none">
+      <Row gap={8} size={14}>
+        <Cell>
+          <ProjectName project={project} />
+        </Cell>
+        <Text as="time" flex="none" size={12} tone="text3">
+          {formatAgo(project.updated_at)}
+        </Text>
+      </Row>
+      <Text size={12} tone="text2" ellipsis>
+        <PlaceOrFound project={project} />
+      </Text>
+    </Stack>
+    <Row gap={8} justify="between">
+      <Row gap={16}>
+        <HousesCell project={project} inRow={false} />
+        {project.questions_count > 0 && <QuestionsCell project={project} inRow={false} />}
+      </Row>
+      <ProjectMenu project={project} inRow={false} />
+    </Row>
+  </Stack>
+);
 
 const card = (project: ListedProject) => <ProjectCard project={project} />;
 

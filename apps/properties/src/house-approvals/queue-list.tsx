@@ -1,13 +1,26 @@
 import { isEnter } from '@toam/platform/enter-key';
-import { approvalText } from './approval.text';
-import { Avatar, Button, Cell, FailedState, formatNumber, Row, Stack, Text, useUrlState } from '@toam/ui/core';
-import { facadeOf, Photo, type ListQuery } from '@toam/ui/list';
+import {
+  Avatar,
+  Button,
+  Cell,
+  FailedState,
+  formatNumber,
+  Row,
+  Stack,
+  Text,
+  useUrlState,
+  Dropdown,
+  PlainButton,
+} from '@toam/ui/core';
+import { facadeOf, Photo, type ListQuery, SearchBox } from '@toam/ui/list';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type UIEvent } from 'react';
+import { queueOrders } from '@toam/contracts/house/house-approval.endpoints';
+import { CaretDownIcon } from '@toam/ui/icons';
+import { approvalText } from './approval.text';
 import { ageText } from './age-text';
 import type { QueueQuestion, Waiting } from './approval.queries';
 import { approvalSearch } from './approval.search';
 import type { QueueLook } from './queue-look';
-import { QueueTools } from './queue-tools';
 import * as css from './queue.module.css';
 
 /** Distance from the bottom at which the next page loads, px. Specification 1 §9. */
@@ -29,6 +42,49 @@ interface QueueListProps<W extends Waiting> {
   onOpen: (item: W) => void;
   /** Enter on a row opens the house's page. */
   onView: () => void;
+}
+
+/** Above a queue: the search, the number of items, and the order. The address keeps search and order. */
+function QueueTools({ children }: { children: ReactNode }) {
+  const [{ search, order }, change] = useUrlState(approvalSearch);
+  const chosen = queueOrders.find((one) => one === order) ?? 'oldest';
+  return (
+    <Stack top={12}>
+      <Row padX={16}>
+        <SearchBox
+          className={css.search}
+          value={search}
+          placeholder={approvalText.search}
+          onSearch={(text) => change({ search: text, item: null }, { replace: true })}
+        />
+      </Row>
+      <Row as="p" justify="between" gap={8} minHeight={40} padX={16} size={12} tone="text3">
+        <span>{children}</span>
+        <Dropdown
+          trigger={['click']}
+          placement="bottomRight"
+          menu={{
+            selectable: true,
+            selectedKeys: [chosen],
+            items: queueOrders.map((one) => ({ key: one, label: approvalText.orders[one] })),
+            onClick: ({ key }) =>
+              change({ order: queueOrders.find((one) => one === key) ?? 'oldest' }, { replace: true }),
+          }}
+        >
+          <PlainButton
+            flex="none"
+            gap={4}
+            minHeight={32}
+            tone="text2"
+            aria-label={approvalText.orderNow(approvalText.orders[chosen])}
+          >
+            {approvalText.orders[chosen]}
+            <CaretDownIcon size={12} />
+          </PlainButton>
+        </Dropdown>
+      </Row>
+    </Stack>
+  );
 }
 
 /** The waiting items, oldest first by default. */

@@ -1,13 +1,25 @@
-import { brochureText } from '../house/brochure.text';
-import { Cell, Grid, LogoMark, Price, Row, Stack, Text } from '@toam/ui/core';
+import { Cell, Grid, LogoMark, Price, Row, Stack, Text, Avatar } from '@toam/ui/core';
 import { facadeOf, Photo } from '@toam/ui/list';
-import { BathtubIcon, BedIcon, CompassIcon, CornersOutIcon, MapPinIcon, RulerIcon, StairsIcon } from '@toam/ui/icons';
+import {
+  BathtubIcon,
+  BedIcon,
+  CompassIcon,
+  CornersOutIcon,
+  MapPinIcon,
+  RulerIcon,
+  StairsIcon,
+  PhoneIcon,
+} from '@toam/ui/icons';
 import type { ComponentProps } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { phoneInGroups } from '@toam/domain/phone';
+import { QrCode } from '@toam/ui/detail';
+import { brochureText } from '../house/brochure.text';
 import type { Brochure, KeyFact } from './brochure';
-import { BrochureContact } from './brochure-contact';
 import { BrochurePhoto, onCover } from './brochure-photo';
 import { BrochureSheet } from './brochure-sheet';
 import * as css from './brochure.module.css';
+import { agentPhone } from '../house/agent-phone.queries';
 
 const icons: Record<KeyFact, typeof BedIcon> = {
   area: CornersOutIcon,
@@ -17,6 +29,44 @@ const icons: Record<KeyFact, typeof BedIcon> = {
   bathrooms: BathtubIcon,
   direction: CompassIcon,
 };
+
+/** The band at the foot of the cover: the contact, and the link to the website. */
+function BrochureContact({ brochure: { agent, url } }: { brochure: Brochure }) {
+  const { data: phone, isPending } = useQuery(agentPhone(agent?.id));
+  return (
+    <Row as="footer" flex="none" gap={14} top={[24, 16]} className={css.contact}>
+      {agent && (
+        <>
+          <Avatar id={agent.id} name={agent.name} image={agent.avatar} size={56} decorative />
+          <Stack>
+            <Text as="small" size={12} tone="text3">
+              {brochureText.contact}
+            </Text>
+            <Text as="b" size={16} weight={600}>
+              {agent.name}
+            </Text>
+            {phone && (
+              <Row as="span" gap={6} size={20} weight={600} tone="primary">
+                <PhoneIcon size={18} weight="fill" />
+                {phoneInGroups(phone)}
+              </Row>
+            )}
+            {!phone && !isPending && <span>{brochureText.noPhone}</span>}
+          </Stack>
+        </>
+      )}
+      <Cell />
+      {url && (
+        <Row gap={12}>
+          <Text as="small" size={12} tone="text3" textAlign="end" maxWidth={96}>
+            {brochureText.scan}
+          </Text>
+          <QrCode value={url} label={`${brochureText.scan}: ${url}`} size={92} />
+        </Row>
+      )}
+    </Row>
+  );
+}
 
 /** The first page: the house, its place, its price and the contact. */
 export function BrochureCover({ brochure }: { brochure: Brochure }) {

@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
-import { brochureText } from '../house/brochure.text';
 import { houseDetailText } from '@toam/contracts/house/house-detail.text';
-import { Grid, ScreenState, Text, useUrlState } from '@toam/ui/core';
+import { Grid, ScreenState, Text, useUrlState, Row } from '@toam/ui/core';
 import { useEffect, useRef } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { z } from 'zod';
+import { RichTextView } from '@toam/ui/detail';
+import { brochureText } from '../house/brochure.text';
 import { houseQueries } from '../house/house.queries';
 import { paths } from '../paths';
-import { brochureOf } from './brochure';
+import { brochureOf, type Brochure } from './brochure';
 import { BrochureBar } from './brochure-bar';
 import { BrochureCover } from './brochure-cover';
-import { BrochureMore } from './brochure-more';
 import * as css from './brochure.module.css';
+import type { HouseFact } from '../house/house-facts';
+import { BrochurePhoto, onCover } from './brochure-photo';
+import { BrochureSheet } from './brochure-sheet';
 
 const brochureSearch = z.object({
   /** Whether the brochure shows the house number. */
@@ -34,6 +37,73 @@ function BrochureScreen({ houseId }: { houseId: number }) {
     </Text>
   );
 }
+
+/** The maximum number of pictures: six rows of two. */
+const maxPhotos = 12;
+
+/** The following pages: all public facts, the description, the remaining pictures. Left out if empty. */
+function BrochureMore({ brochure: { facts, description, photos } }: { brochure: Brochure }) {
+  const rest = photos.slice(onCover, onCover + maxPhotos);
+  if (facts.length === 0 && !description && rest.length === 0) return null;
+  return (
+    // Blocks, because a flex box breaks differently between pages.
+    <BrochureSheet className={css.more}>
+      {facts.length > 0 && (
+        <>
+          <Heading>{brochureText.facts}</Heading>
+          <Grid as="dl" columns={2} size={13} className={css.facts}>
+            {facts.map((fact) => (
+              <Fact key={fact.label} {...fact} />
+            ))}
+          </Grid>
+        </>
+      )}
+      {description && (
+        <>
+          <Heading>{brochureText.description}</Heading>
+          <Text as="div" size={14}>
+            <RichTextView text={description} />
+          </Text>
+        </>
+      )}
+      {rest.length > 0 && (
+        <>
+          <Heading>{brochureText.photos}</Heading>
+          <Grid columns={2} gap={16}>
+            {rest.map((photo, at) => (
+              <BrochurePhoto key={photo.id} photo={photo} at={onCover + at + 1} />
+            ))}
+          </Grid>
+        </>
+      )}
+    </BrochureSheet>
+  );
+}
+
+const Heading = ({ children }: { children: string }) => (
+  <Text as="h2" size={18} weight={600} className={css.heading}>
+    {children}
+  </Text>
+);
+
+const Fact = ({ label, value, wide }: HouseFact) => (
+  <Row
+    gap={12}
+    align="start"
+    justify="between"
+    padY={6}
+    edge="bottomSoft"
+    self={wide ? 'all' : undefined}
+    className={css.fact}
+  >
+    <Text as="dt" flex="none" tone="text3">
+      {label}
+    </Text>
+    <Text as="dd" weight={500} textAlign="end">
+      {value}
+    </Text>
+  </Row>
+);
 
 function Preview({ house }: { house: HouseDetail }) {
   const [{ number }, change] = useUrlState(brochureSearch);

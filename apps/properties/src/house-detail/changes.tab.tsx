@@ -13,14 +13,17 @@ import {
   Stack,
   Text,
   useUrlState,
+  NoValue,
 } from '@toam/ui/core';
 import { CaretDownIcon, CaretUpIcon } from '@toam/ui/icons';
+import { shortenWords } from '@toam/domain/rich-text';
+import { useState } from 'react';
 import { houseQueries } from '../house/house.queries';
 import * as css from './changes.tab.module.css';
 import { Heading, HistoryTable, PersonCell } from './history-table';
 import { houseDetailSearch, type HouseDetailSearch } from './house-detail.search';
 import { HouseRequest } from './house-request';
-import { ShortText } from './short-text';
+import { MoreButton } from './more-button';
 
 /**
  * 'Lịch sử thay đổi': the waiting request, and all changes with person and time. Sorted by column or time. Specification
@@ -97,6 +100,24 @@ function SortableHeading({ column, title }: { column: HouseDetailSearch['column'
         <Caret size={12} weight="bold" color={isSorted ? 'var(--teal)' : 'var(--text4)'} />
       </PlainButton>
     </Heading>
+  );
+}
+
+/** Texts below this length are shown in full. Longer ones are cut to about half of it. Specification 1 §2. */
+const fullUnder = 100;
+const shortened = 50;
+
+/** A value in the history. Long values are shortened until the person asks for more; a dash means empty. */
+function ShortText({ text }: { text: string | null }) {
+  const [isOpen, setOpen] = useState(false);
+  if (text === null) return <NoValue />;
+  const isLong = text.length >= fullUnder;
+  return (
+    <Text breaks preLine>
+      {isLong && !isOpen ? shortenWords(text, shortened) : text}
+      {isLong && ' '}
+      {isLong && <MoreButton isOpen={isOpen} onPress={() => setOpen(!isOpen)} />}
+    </Text>
   );
 }
 

@@ -1,20 +1,68 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import { houseFormText } from './house-form.text';
 import { houseLabel } from '@toam/contracts/house/house.text';
 import { choicesOf } from '@toam/pickers/house-options';
-import { FormSection, SelectField, TextField, useWatch, type EntryForm } from '@toam/ui/form';
+import { FormSection, SelectField, TextField, useWatch, type EntryForm, type Control } from '@toam/ui/form';
 import { useMemo } from 'react';
-import { DuplicateAddress } from './duplicate-address';
-import { searchStreets } from './house-form.queries';
+import { useQuery } from '@tanstack/react-query';
+import { usePaused } from '@toam/ui/core';
+import { houseFormText } from './house-form.text';
+import { searchStreets, houseFormQueries } from './house-form.queries';
 import type { HouseFormValues } from './house-form.values';
 import { PlaceFields } from './place.fields';
 import { useNumberHints } from './use-number-hints';
+import { DuplicateHouses } from './duplicate-houses';
 
 interface AddressSectionProps {
   form: EntryForm<HouseFormValues>;
   options: HouseOptions;
   /** The house being edited. It is not its own duplicate. */
   houseId?: number | undefined;
+}
+
+/** Milliseconds without typing before the address is looked up. */
+const pause = 400;
+
+interface DuplicateAddressProps {
+  control: Control<HouseFormValues>;
+  houseId: number | undefined;
+}
+
+/** Houses at the typed address. Renders nothing if there are none. */
+function DuplicateAddress({ control, houseId }: DuplicateAddressProps) {
+  const address = usePaused(useTypedAddress(control, houseId), pause);
+  const found = useQuery({
+    ...houseFormQueries.sameAddress(JSON.parse(address) as TypedAddress),
+    enabled: address !== '{}',
+  });
+  if (address === '{}') return null;
+  return (
+    <DuplicateHouses
+      found={found}
+      title={houseFormText.duplicate}
+      hidden={houseFormText.duplicateHidden}
+      type="warning"
+    />
+  );
+}
+
+type TypedAddress = Parameters<typeof houseFormQueries.sameAddress>[0];
+
+/** The address as a query, in JSON, so that renders with the same address compare equal. '{}' while it is incomplete. */
+function useTypedAddress(control: Control<HouseFormValues>, houseId: number | undefined): string {
+  const [number, street, province, district] = useWatch({
+    control,
+    name: ['house_number', 'house_address', 'province', 'district'],
+  });
+  if (!number.trim() || !street || province === null) return '{}';
+  const ward = district === null ? {} : { district };
+  const own = houseId === undefined ? {} : { house_id: houseId };
+  return JSON.stringify({
+    house_number: number.trim(),
+    house_address: street,
+    province,
+    ...ward,
+    ...own,
+  } satisfies TypedAddress);
 }
 
 /** The house's address. The wards belong to the chosen district (D30). Warns if another house has the same address. */

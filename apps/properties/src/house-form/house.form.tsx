@@ -1,19 +1,42 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import { houseFormText } from './house-form.text';
 import type { FormDraftControl } from '@toam/record-form/draft/form-draft';
 import { FormPage } from '@toam/record-form/form-page';
-import { useWatch, type EntryForm } from '@toam/ui/form';
+import {
+  useWatch,
+  type EntryForm,
+  FormSection,
+  RichTextField,
+  TextArea,
+  TextField,
+  type Control,
+  SelectField,
+  MoneyField,
+  NumberField,
+  PriceField,
+} from '@toam/ui/form';
 import { useCallback, useState, type ReactNode } from 'react';
+import { houseLabel } from '@toam/contracts/house/house.text';
+import { choicesOf } from '@toam/pickers/house-options';
+import { useUser } from '@toam/auth/session';
+import { canSetBrokerageRate } from '@toam/domain/house/house-access';
+import { houseCommission } from '@toam/domain/house/house-fee';
+import { houseRanges } from '@toam/domain/house/house-ranges';
+import { houseUnitPriceText } from '@toam/domain/house/house-unit-price';
+import { Purpose } from '@toam/domain/house/house-values';
+import { fullMoney } from '@toam/domain/money/money-format';
+import { unitsOfPurpose } from '@toam/domain/money/money-unit';
+import { kindOfRange } from '@toam/domain/record/number-range';
+import { writeNumber } from '@toam/domain/number-input';
+import { houseFormText } from './house-form.text';
 import { AddressSection } from './address.section';
-import { AttributesSection } from './attributes.section';
 import { indexedSections } from './house-form.sections';
-import { houseFormSchema, type HouseFormValues, type ValidHouse } from './house-form.values';
+import { houseFormSchema, type HouseFormValues, type ValidHouse, builtOn } from './house-form.values';
 import { MediaSections, type MediaField } from './media.section';
 import { OwnerSection } from './owner.section';
-import { PriceSection } from './price.section';
 import { ShareChecklist } from './share-checklist';
 import { SizeSection } from './size.section';
-import { TextsSection } from './texts.section';
+import { useNumberHints } from './use-number-hints';
+import { LinkButton } from './link-button';
 
 interface HouseFormProps {
   form: EntryForm<HouseFormValues>;
@@ -27,6 +50,164 @@ interface HouseFormProps {
   /** The question about sharing at the end of a new house. */
   question?: ReactNode;
   saving: { isPending: boolean; save: (house: ValidHouse) => void; back: () => void };
+}
+
+/** The title and the descriptions, public and internal. */
+function TextsSection({ control }: { control: Control<HouseFormValues> }) {
+  const hints = useNumberHints(control);
+  return (
+    <FormSection id="house-texts" title={houseFormText.textsSection}>
+      <TextField control={control} name="title" hint={hints.title} label={houseLabel.title} counted span={3} />
+      <TextField
+        control={control}
+        name="key_word"
+        hint={hints.key_word}
+        label={houseLabel.key_word}
+        placeholder={houseFormText.keyWordPlaceholder}
+        span={1}
+      />
+      <RichTextField
+        control={control}
+        name="description"
+        hint={hints.description}
+        label={houseLabel.description}
+        placeholder={houseFormText.descriptionPlaceholder}
+        aside={houseFormText.descriptionSeen}
+        span={4}
+      />
+      <TextArea
+        control={control}
+        name="descriptions"
+        hint={hints.descriptions}
+        label={houseLabel.descriptions}
+        span={4}
+      />
+      <RichTextField
+        control={control}
+        name="internalDescription"
+        hint={hints.internalDescription}
+        label={houseLabel.internalDescription}
+        placeholder={houseFormText.internalDescriptionPlaceholder}
+        aside={houseFormText.internalDescriptionSeen}
+        span={4}
+      />
+    </FormSection>
+  );
+}
+
+interface AttributesSectionProps {
+  form: EntryForm<HouseFormValues>;
+  options: HouseOptions;
+}
+
+/** The type of house and of street. Option `type` fills property_type, `class` house_type (D51). */
+function AttributesSection({ form, options }: AttributesSectionProps) {
+  const { control } = form;
+  /** A change to land clears floors and balcony. A change from land makes them required (D106). */
+  const changeType = (type: number | null) => {
+    const now = builtOn(form.getValues(), type);
+    form.setValue('floors', now.floors, { shouldDirty: true });
+    form.setValue('balcony_direction', now.balcony_direction, { shouldDirty: true });
+  };
+  const placeholder = houseFormText.choose;
+  return (
+    <FormSection id="house-attributes" title={houseFormText.attributesSection}>
+      <SelectField
+        control={control}
+        name="property_type"
+        label={houseLabel.property_type}
+        required
+        choices={choicesOf(options.type)}
+        onChosen={changeType}
+        placeholder={placeholder}
+      />
+      <SelectField
+        control={control}
+        name="house_type"
+        label={houseLabel.house_type}
+        required
+        choices={choicesOf(options.class)}
+        placeholder={placeholder}
+      />
+      <SelectField
+        control={control}
+        name="street_type"
+        label={houseLabel.street_type}
+        required
+        choices={choicesOf(options.street_type)}
+        placeholder={placeholder}
+      />
+      <SelectField
+        control={control}
+        name="ownership"
+        label={houseLabel.ownership}
+        choices={choicesOf(options.ownership)}
+        clearable
+        placeholder={placeholder}
+      />
+    </FormSection>
+  );
+}
+
+/** Price with its unit, the fee and, for admins, its rate. D34, D52. */
+function PriceSection({ form }: { form: EntryForm<HouseFormValues> }) {
+  const { control } = form;
+  const setsRate = canSetBrokerageRate(useUser());
+  const [purpose, price, property_type, area, floor_area] = useWatch({
+    control,
+    name: ['purpose', 'into_money', 'property_type', 'area', 'floor_area'],
+  });
+  const perSquareMetre = houseUnitPriceText({
+    into_money: readable(price),
+    property_type,
+    area: readable(area),
+    floor_area: readable(floor_area),
+  });
+  return (
+    <FormSection id="house-price" title={houseFormText.priceSection}>
+      <PriceField
+        control={control}
+        name="into_money"
+        unitName="money_unit"
+        units={unitsOfPurpose(purpose)}
+        label={purpose === Purpose.rent ? houseFormText.rentPrice : houseFormText.salePrice}
+        aside={perSquareMetre && <strong>{perSquareMetre}</strong>}
+        span={2}
+      />
+      {setsRate && (
+        <NumberField
+          control={control}
+          name="brokerage_rate"
+          label={houseLabel.brokerage_rate}
+          {...kindOfRange(houseRanges.brokerage_rate)}
+        />
+      )}
+      <MoneyField
+        control={control}
+        name="brokerage_fee"
+        label={houseLabel.brokerage_fee}
+        hint={<FeeSuggestion form={form} />}
+      />
+    </FormSection>
+  );
+}
+
+/** While somebody types, a value may not be a number (NaN). Then there is nothing to calculate. */
+const readable = (value: number | null): number | null => (Number.isNaN(value) ? null : value);
+
+/** The fee from price and rate. One click takes it over. D52. */
+function FeeSuggestion({ form }: { form: EntryForm<HouseFormValues> }) {
+  const [price, rate] = useWatch({ control: form.control, name: ['into_money', 'brokerage_rate'] });
+  const fee = houseCommission({ into_money: readable(price), brokerage_rate: readable(rate), brokerage_fee: null });
+  if (!fee || rate === null) return null;
+  return (
+    <>
+      {houseFormText.feeSuggestion(fullMoney(fee), writeNumber(rate))}{' '}
+      <LinkButton onClick={() => form.setValue('brokerage_fee', fee, { shouldDirty: true, shouldTouch: true })}>
+        {houseFormText.useSuggestion}
+      </LinkButton>
+    </>
+  );
 }
 
 /** All sections of a house in order, with the index on the left and the conditions for sharing on the right. Mockup 06. */

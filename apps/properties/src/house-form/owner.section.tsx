@@ -1,4 +1,3 @@
-import { houseFormText } from './house-form.text';
 import { houseLabel, houseText } from '@toam/contracts/house/house.text';
 import { useUser } from '@toam/auth/session';
 import { canChooseHouseOwner } from '@toam/domain/house/house-access';
@@ -6,9 +5,12 @@ import { unitForPurpose } from '@toam/domain/money/money-unit';
 import { Purpose } from '@toam/domain/house/house-values';
 import { CustomerField } from '@toam/pickers/customer/customer-field';
 import { StaffField } from '@toam/pickers/staff/staff-field';
-import { FormSection, SegmentedField, useWatch, type EntryForm } from '@toam/ui/form';
-import { DuplicateOwner } from './duplicate-owner';
+import { FormSection, SegmentedField, useWatch, type EntryForm, type Control } from '@toam/ui/form';
+import { useQuery } from '@tanstack/react-query';
+import { houseFormText } from './house-form.text';
 import type { HouseFormValues } from './house-form.values';
+import { DuplicateHouses } from './duplicate-houses';
+import { houseFormQueries } from './house-form.queries';
 
 const purposes = [
   { value: Purpose.sell, label: houseText.purposeSell },
@@ -21,6 +23,24 @@ interface OwnerSectionProps {
   customer?: { id: number; name: string } | null | undefined;
   /** The house being edited. It is not its own duplicate. */
   houseId?: number | undefined;
+}
+
+interface DuplicateOwnerProps {
+  control: Control<HouseFormValues>;
+  houseId: number | undefined;
+}
+
+/** Other houses of the chosen owner, found by any of their numbers, whichever staff has the record (D55). */
+function DuplicateOwner({ control, houseId }: DuplicateOwnerProps) {
+  const customer = useWatch({ control, name: 'customer_id' });
+  const found = useQuery({
+    ...houseFormQueries.sameOwner({ customer_id: customer ?? 0, ...(houseId !== undefined && { house_id: houseId }) }),
+    enabled: customer !== null,
+  });
+  if (customer === null) return null;
+  return (
+    <DuplicateHouses found={found} title={houseFormText.sameOwner} hidden={houseFormText.sameOwnerHidden} type="info" />
+  );
 }
 
 /** The purpose and the owner; for admins also the agent. Specification 1 §2. */

@@ -4,16 +4,18 @@ import { houseListText } from '@toam/contracts/house/house-list.text';
 import { isMeasuredByFloor, measuredArea } from '@toam/domain/house/house-area';
 import { housePrice } from '@toam/domain/house/house-price';
 import { houseUnitPriceText } from '@toam/domain/house/house-unit-price';
-import { Avatar, formatNumber, NoValue, Price, Row, Stack, Text, TwoLines, UserTags } from '@toam/ui/core';
+import { Avatar, formatNumber, NoValue, Price, Row, Stack, Text, TwoLines, UserTags, IconButton } from '@toam/ui/core';
 import { facadeOf, Photo } from '@toam/ui/list';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
+import { houseBulkText } from '@toam/contracts/house/house-bulk.text';
+import { DotsThreeIcon } from '@toam/ui/icons';
 import { tagColour } from '../house/house-tags';
 import { paths } from '../paths';
 import { FreshMark } from './fresh-mark';
 import * as css from './house-list.module.css';
-import { HouseRowMenu } from './house-row-menu';
+import { HouseOwnMenu } from '../house/house-own-menu';
 
 interface CoverCellProps extends Partial<Pick<ComponentProps<typeof Photo>, 'width' | 'height' | 'round'>> {
   house: HouseRow;
@@ -37,6 +39,18 @@ export const shortAddress = (house: HouseRow): string =>
   [[house.house_number, house.house_address].filter(Boolean).join(' '), house.names.district]
     .filter(Boolean)
     .join(', ');
+
+/** '⋯' at the end of a row's title. It shows while the mouse is over the row or the row has the focus. */
+const HouseRowMenu = ({ house }: { house: HouseRow }) => (
+  // A press here or in the menu does not count as a press on the row.
+  <span className={css.rowMenu} onClick={(event) => event.stopPropagation()} role="presentation">
+    <HouseOwnMenu house={house} withEdit withLink>
+      <IconButton aria-label={houseBulkText.moreOf(house.id)}>
+        <DotsThreeIcon size={18} weight="bold" />
+      </IconButton>
+    </HouseOwnMenu>
+  </span>
+);
 
 /**
  * Title over address. It is a real link, so it also opens in a new tab. A plain press opens the panel, like the rest of

@@ -21,9 +21,12 @@ import {
   Stack,
   useIsPhone,
   useUrlState,
+  Button,
 } from '@toam/ui/core';
 import { FilterBar, ListTable, useListSelection, type ListOrder, type ListSort } from '@toam/ui/list';
 import { useLocation } from 'react-router-dom';
+import { savedViewText } from '@toam/contracts/saved-view/saved-view.text';
+import { useState } from 'react';
 import { houseQueries } from '../house/house.queries';
 import { CreateHouseButton } from '../house/create-house-button';
 import { tagColumn, TagFilter } from '../house/tags/tag-filter';
@@ -38,12 +41,13 @@ import { HouseTabs } from './house-tabs';
 import { HouseViewSwitch } from './house-view-switch';
 import { FreshSince } from './fresh-since';
 import { withRentPrice } from './price-filter';
-import { SaveViewButton } from './save-view-button';
 import { conditionsRead, UnderstoodSearch } from './understood-search';
 import { useReadSearch } from './use-read-search';
 import { SavedViewMenu } from './saved-view-menu';
-import { useSavedView } from './use-saved-view';
+import { useSavedView, type OpenedView } from './use-saved-view';
 import { useLiveHouses } from './use-live-houses';
+import { SavedViewNameDialog } from './saved-view-name';
+import { useSavedViewActions } from './use-saved-view-actions';
 
 // Loaded separately, because most people use the table.
 const HouseMap = inPlace(
@@ -86,6 +90,28 @@ const ordersOfWords: ListOrder[] = [
 const noColumn: ListSort = { column: '', direction: 'desc' };
 
 const card = (house: HouseRow) => <HouseCard house={house} />;
+
+/** In the phone's filter sheet: saves the filters as a named view. Mockup 14. */
+function SaveViewButton({ opened }: { opened: OpenedView }) {
+  const [isNaming, setNaming] = useState(false);
+  const { create } = useSavedViewActions(opened);
+  return (
+    <>
+      <Button size="large" onClick={() => setNaming(true)}>
+        {savedViewText.nameNew}
+      </Button>
+      {isNaming && (
+        <SavedViewNameDialog
+          title={savedViewText.nameNew}
+          name=""
+          viewId={null}
+          onSave={create}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </>
+  );
+}
 
 /** /house: all houses that the person may see. Specification 1 §2 "Property list". */
 export function Component() {

@@ -4,19 +4,19 @@ import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { mapText } from '@toam/contracts/map/map.text';
 import type { GeoBounds } from '@toam/domain/map/geo';
 import { deepestZoom } from '@toam/domain/map/map-marks';
-import { FailedState, Stack, useIsPhone } from '@toam/ui/core';
+import { FailedState, Stack, useIsPhone, Cell, IconButton, Row, ScreenState, formatNumber, Text } from '@toam/ui/core';
 import { MapView, type HoveredPin, type MapCamera, type MapTarget } from '@toam/ui/list';
 import { useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
-import type { HouseQuery } from '../house/house.queries';
-import { mapQueries } from '../house/map.queries';
+import { XIcon } from '@toam/ui/icons';
+import { type HouseQuery, houseQueries } from '../house/house.queries';
+import { mapQueries, maxInStack } from '../house/map.queries';
 import { besideCover, cameraAt, cityCamera, isSpot, roundBounds, writeCamera } from './house-map.camera';
-import { HouseMapCard } from './house-map.card';
 import { HouseMapHover } from './house-map.hover';
 import { HouseMapLegend } from './house-map.legend';
 import { HouseMapNotes } from './house-map.notes';
 import { pinsOf } from './house-map.pins';
-import { HouseMapStack } from './house-map.stack';
 import * as css from './house-map.module.css';
+import { MapFrame, MapHouse } from './house-map.frame';
 
 interface HouseMapProps {
   question: HouseQuery;
@@ -67,6 +67,73 @@ const isNothing = (extent: HouseExtent | undefined): boolean =>
   extent !== undefined && extent.bounds === null && extent.without_position === 0;
 
 const nowhere: GeoBounds = { south: 0, west: 0, north: 0, east: 0 };
+
+interface HouseMapCardProps {
+  houseId: number;
+  onOpen: (house: { id: number }) => void;
+  onClose: () => void;
+}
+
+/**
+ * On a phone the panel would cover the map. So a pressed house first shows as a card at the bottom, which opens the
+ * panel.
+ */
+function HouseMapCard({ houseId, onOpen, onClose }: HouseMapCardProps) {
+  const house = useQuery(houseQueries.detail(houseId));
+  return (
+    <MapFrame aria-live="polite">
+      <Row align="start">
+        <Cell>
+          <ScreenState query={house}>{(found) => <MapHouse house={found} onOpen={onOpen} />}</ScreenState>
+        </Cell>
+        <IconButton width={44} height={44} aria-label={mapText.closeCard} onClick={onClose}>
+          <XIcon size={18} />
+        </IconButton>
+      </Row>
+    </MapFrame>
+  );
+}
+
+interface HouseMapStackProps {
+  question: HouseQuery;
+  bounds: GeoBounds;
+  onOpen: (house: HouseRow) => void;
+  onClose: () => void;
+}
+
+/** The houses of one spot, such as the flats of a building. No zoom separates them. */
+function HouseMapStack({ question: query, bounds, onOpen, onClose }: HouseMapStackProps) {
+  const houses = useQuery(mapQueries.stack(query, bounds));
+  const total = houses.data?.total ?? 0;
+  return (
+    <MapFrame maxHeight="min(440px, calc(100% - 32px))" aria-label={mapText.stackTitle(formatNumber(total))}>
+      <Row as="header" justify="between" flex="none" padX={8} padY={6} edge="bottom">
+        <Text as="b" padX={8}>
+          {houses.data && mapText.stackTitle(formatNumber(total))}
+        </Text>
+        <IconButton aria-label={mapText.closeCard} onClick={onClose}>
+          <XIcon size={18} />
+        </IconButton>
+      </Row>
+      <ScreenState query={houses}>
+        {({ list }) => (
+          <Stack as="ul" overflow="scroll" divided>
+            {list.map((house) => (
+              <li key={house.id}>
+                <MapHouse house={house} onOpen={onOpen} />
+              </li>
+            ))}
+            {total > maxInStack && (
+              <Text as="li" padX={16} padY={10} size={13} tone="text2">
+                {mapText.stackMore(formatNumber(total - maxInStack))}
+              </Text>
+            )}
+          </Stack>
+        )}
+      </ScreenState>
+    </MapFrame>
+  );
+}
 
 function LoadedMap({ question: query, at, onMove, openId, onOpen, empty, start, background, extent }: LoadedMapProps) {
   const isPhone = useIsPhone();

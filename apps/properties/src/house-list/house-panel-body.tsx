@@ -1,7 +1,6 @@
 import { useUser } from '@toam/auth/session';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
-import { houseText } from '@toam/contracts/house/house.text';
-import { houseActionText } from '../house/house-action.text';
+import { houseText, houseLabel } from '@toam/contracts/house/house.text';
 import { houseDetailText } from '@toam/contracts/house/house-detail.text';
 import { houseListText } from '@toam/contracts/house/house-list.text';
 import { allows } from '@toam/domain/access';
@@ -21,6 +20,7 @@ import {
   Row,
   Stack,
   Text,
+  Grid,
 } from '@toam/ui/core';
 import { RichTextView } from '@toam/ui/detail';
 import {
@@ -35,6 +35,8 @@ import {
 } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { HouseRow } from '@toam/contracts/house/house-row.schema';
+import { houseActionText } from '../house/house-action.text';
 import { CommentsHeading } from '../house/comments/comments-heading';
 import { useCommentsCount } from '../house/comments/comment.queries';
 import { HouseComments, showComments } from '../house/comments/house-comments';
@@ -47,9 +49,45 @@ import { HouseStandings } from '../house/house-standing';
 import { useRecordView } from '../house/use-record-view';
 import { HouseTagsEditor } from '../house/tags/house-tags-editor';
 import { paths } from '../paths';
-import { HouseFacts } from './house-facts';
 import { PanelFrame } from './house-panel-frame';
 import * as css from './house-panel.module.css';
+import { houseFacts } from '../house/house-facts';
+
+/** Facts that the panel shows elsewhere. */
+const saidAbove: readonly string[] = [houseLabel.purpose, houseLabel.total_view];
+/** Three lines of four. The house's page shows the rest. */
+const max = 12;
+
+/** The first facts of the house, label over value, in a quiet box. */
+function HouseFacts({ house }: { house: HouseRow }) {
+  const facts = houseFacts(house).filter(({ label, wide }) => !wide && !saidAbove.includes(label));
+  if (facts.length === 0) return null;
+  return (
+    <Grid
+      as="dl"
+      columns={[4, 3]}
+      gap={12}
+      rowGap={10}
+      padX={14}
+      padY={12}
+      top={14}
+      size={13}
+      radius={8}
+      background="layout"
+    >
+      {facts.slice(0, max).map(({ label, value }) => (
+        <div key={label}>
+          <Text as="dt" size={12} tone="text3">
+            {label}
+          </Text>
+          <Text as="dd" weight={500} breaks>
+            {value}
+          </Text>
+        </div>
+      ))}
+    </Grid>
+  );
+}
 
 /** The content below the panel's bar. */
 export function HousePanelBody({ house }: { house: HouseDetail }) {

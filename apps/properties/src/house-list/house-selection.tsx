@@ -9,7 +9,7 @@ import { canChooseHouseOwner, canDeleteHouse, canSwitchHouseStatus } from '@toam
 import { measuredArea } from '@toam/domain/house/house-area';
 import { housePriceText } from '@toam/domain/house/house-price';
 import { HouseStatus, Purpose } from '@toam/domain/house/house-values';
-import { Dropdown, formatNumber, onPress, showError } from '@toam/ui/core';
+import { Dropdown, formatNumber, onPress, showError, formatBytes, toast } from '@toam/ui/core';
 import { SelectionAction, SelectionBar, type ListSelection } from '@toam/ui/list';
 import {
   DotsThreeIcon,
@@ -20,10 +20,15 @@ import {
   UserSwitchIcon,
 } from '@toam/ui/icons';
 import { useState } from 'react';
+import { addressOf } from '@toam/api-client/address';
+import {
+  archiveImagesOfHouses,
+  measureImageArchive,
+  maxArchivedHouses,
+} from '@toam/contracts/house/house-archive.endpoints';
 import type { HouseQuery } from '../house/house.queries';
 import { TagSelection } from '../house/tags/tag-selection';
 import { BulkOutcomeDialog } from './bulk-outcome.dialog';
-import { takeImages } from './take-images';
 import { useBulkActions } from './use-bulk-actions';
 
 const AssignHousesDialog = onPress(() => import('./assign-houses.dialog'));
@@ -80,6 +85,24 @@ interface HouseSelectionProps {
   question: HouseQuery;
   /** How many houses the query finds; undefined if unknown. */
   total: number | undefined;
+}
+
+/**
+ * Downloads the pictures of these houses as a zip. The browser downloads it with its own progress, pause and stop, so
+ * the page never holds a gigabyte in memory. A failed download shows no reason, so this asks the API first.
+ */
+async function takeImages(houses: number[]): Promise<void> {
+  if (houses.length > maxArchivedHouses) return showError(houseBulkText.tooManyImages(maxArchivedHouses));
+  try {
+    const { images, bytes } = await call(measureImageArchive, { body: { houses } });
+    const link = document.createElement('a');
+    link.href = addressOf(archiveImagesOfHouses.path, {}, { houseIds: houses.join(',') });
+    link.download = '';
+    link.click();
+    toast.info(houseBulkText.archiveStarted(formatNumber(images), formatBytes(bytes)));
+  } catch (error) {
+    showError(error);
+  }
 }
 
 /** The bar over the list: totals of the chosen houses, and the actions on them. Specification 1 §2. */

@@ -2,19 +2,85 @@ import { useQuery } from '@tanstack/react-query';
 import { useCan } from '@toam/auth/session';
 import { houseListText } from '@toam/contracts/house/house-list.text';
 import type { RowPanel } from '@toam/list-screen/use-list-screen';
-import { formatNumber, Row, ScreenState, Text } from '@toam/ui/core';
+import { formatNumber, Row, ScreenState, Text, Bone, Stack, copyText, IconButton, useIsPhone } from '@toam/ui/core';
 import { DetailPanel } from '@toam/ui/detail';
+import { listText } from '@toam/contracts/texts/list';
+import { houseDetailText } from '@toam/contracts/house/house-detail.text';
+import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
+import { houseBulkText } from '@toam/contracts/house/house-bulk.text';
+import { ArrowsOutSimpleIcon, DotsThreeIcon, LinkSimpleIcon } from '@toam/ui/icons';
+import { Link, useHref } from 'react-router-dom';
 import { HouseCommentComposer } from '../house/comments/house-comments';
 import { houseQueries } from '../house/house.queries';
-import { HousePanelActions } from './house-panel-actions';
 import { HousePanelBody } from './house-panel-body';
-import { HousePanelSkeleton } from './house-panel-skeleton';
+import { PanelFrame } from './house-panel-frame';
+import { HouseOwnMenu } from '../house/house-own-menu';
+import { paths } from '../paths';
 
 interface HousePanelProps {
   houseId: number;
   panel: RowPanel;
   /** The list's total, formatted. */
   total: string | undefined;
+}
+
+/** The panel's shape while the house loads. */
+const HousePanelSkeleton = () => (
+  <PanelFrame role="status" aria-label={listText.loading}>
+    <Stack gap={14}>
+      <Bone height={184} radius={8} />
+      <Bone width="38%" height={26} radius={6} />
+      <Bone width="72%" height={16} />
+      <Bone width="58%" height={12} />
+      <Bone height={110} radius={8} />
+      <Bone width="92%" height={12} />
+      <Bone width="80%" height={12} />
+    </Stack>
+  </PanelFrame>
+);
+
+interface HousePanelActionsProps {
+  houseId: number;
+  /** Undefined while it loads. */
+  house: HouseDetail | undefined;
+  onDeleted: () => void;
+}
+
+/** Icon buttons of the panel's bar: full page, link to copy, and the house's own menu. */
+function HousePanelActions({ houseId, house, onDeleted }: HousePanelActionsProps) {
+  const isPhone = useIsPhone();
+  const href = useHref(paths.house(houseId));
+
+  const copyLink = () => copyText(new URL(href, location.origin).href, houseDetailText.linkCopied);
+
+  return (
+    <>
+      {!isPhone && (
+        <IconButton
+          as={Link}
+          to={paths.house(houseId)}
+          title={houseListText.openPage}
+          aria-label={houseListText.openPage}
+        >
+          <ArrowsOutSimpleIcon size={18} />
+        </IconButton>
+      )}
+      <IconButton
+        title={houseDetailText.copyLink}
+        aria-label={houseDetailText.copyLink}
+        onClick={() => void copyLink()}
+      >
+        <LinkSimpleIcon size={18} />
+      </IconButton>
+      {house && (
+        <HouseOwnMenu house={house} onDeleted={onDeleted}>
+          <IconButton title={houseBulkText.more} aria-label={houseBulkText.more}>
+            <DotsThreeIcon size={20} weight="bold" />
+          </IconButton>
+        </HouseOwnMenu>
+      )}
+    </>
+  );
 }
 
 /** A house beside the list, with the facts for deciding whether to open its page. Specification 1 §2, mockup 04. */

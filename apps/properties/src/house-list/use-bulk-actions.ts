@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { houseBulkText } from '@toam/contracts/house/house-bulk.text';
-import type { BulkOutcome } from '@toam/list-screen/run-in-parts';
+import { type BulkOutcome, runInParts } from '@toam/list-screen/run-in-parts';
 import { confirm, formatNumber, toast } from '@toam/ui/core';
 import type { ListSelection } from '@toam/ui/list';
 import { useEffect, useRef, useState } from 'react';
+import { call } from '@toam/api-client/call';
+import { changeHouses, type HouseBulkAction, restoreHouses } from '@toam/contracts/house/house-bulk.endpoints';
 import { askStopReason, savedReason } from '../house/ask-reason';
 import { houseQueries } from '../house/house.queries';
-import { type BulkAction, runBulk, runRestore } from './run-bulk';
 
 interface Shown {
   action: string;
@@ -14,6 +15,29 @@ interface Shown {
 }
 
 const isWhole = ({ refused, left }: BulkOutcome) => refused.length === 0 && left.length === 0;
+
+type WithoutHouses<A> = A extends HouseBulkAction ? Omit<A, 'houses'> : never;
+
+/** An action without its houses. */
+type BulkAction = WithoutHouses<HouseBulkAction>;
+
+const parts = { progress: houseBulkText.progress, step: 100 };
+
+/** Runs one action for every house. */
+const runBulk = (action: BulkAction, houses: readonly number[]): Promise<BulkOutcome> =>
+  runInParts(houses, {
+    ...parts,
+    text: houseBulkText.working[action.action],
+    send: (some) => call(changeHouses, { body: { ...action, houses: some } }),
+  });
+
+/** Undoes a deletion. */
+const runRestore = (houses: readonly number[]): Promise<BulkOutcome> =>
+  runInParts(houses, {
+    ...parts,
+    text: houseBulkText.restoring,
+    send: (some) => call(restoreHouses, { body: { houses: some } }),
+  });
 
 /**
  * Actions on the chosen houses. Each asks first, runs in parts with a progress toast, and reports the result. Houses

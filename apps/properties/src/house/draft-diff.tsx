@@ -1,13 +1,12 @@
 import type { DraftMedia } from '@toam/contracts/house/house-approval.schema';
 import type { DraftChange } from '@toam/contracts/house/house-detail.schema';
-import { houseValueLabel } from '@toam/contracts/house/house-value-labels';
-import { houseActionText as text } from './house-action.text';
+import { houseValueLabel, houseColumnLabel } from '@toam/contracts/house/house-value-labels';
 import { columnCalled } from '@toam/domain/house/house-columns';
 import { shortMoneyText } from '@toam/domain/money/money-format';
 import { formatNumber, Grid, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
-import { Fragment } from 'react';
-import { DraftMediaRow } from './draft-media';
-import { DraftRow } from './draft-row';
+import { Fragment, type ReactNode } from 'react';
+import { FileIcon } from '@toam/ui/icons';
+import { houseActionText as text } from './house-action.text';
 import { wordDiff, type DiffPiece } from './word-diff';
 import * as css from './draft-diff.module.css';
 
@@ -24,6 +23,83 @@ interface DraftDiffProps {
 }
 
 const columns = '128px minmax(0, 1fr) minmax(0, 1fr)';
+
+type Item = DraftMedia['before'][number];
+type Fate = 'kept' | 'added' | 'removed';
+
+const named: Record<Fate, (name: string) => string> = {
+  kept: text.mediaKept,
+  added: text.mediaAdded,
+  removed: text.mediaRemoved,
+};
+
+/** All items of both sides in the new order, with removed ones at the end. */
+function fatesOf({ before, after }: DraftMedia): { item: Item; fate: Fate }[] {
+  const isIn = (items: readonly Item[], { id }: Item) => items.some((one) => one.id === id);
+  return [
+    ...after.map((item) => ({ item, fate: isIn(before, item) ? ('kept' as const) : ('added' as const) })),
+    ...before.filter((item) => !isIn(after, item)).map((item) => ({ item, fate: 'removed' as const })),
+  ];
+}
+
+interface DraftRowProps {
+  column: string;
+  /** Widths of the cells, as of CSS grids. */
+  columns: string;
+  /** The cells beside the name of the column, below it on a phone. */
+  children: ReactNode;
+}
+
+/** A column that a draft changes. */
+const DraftRow = ({ column, columns, children }: DraftRowProps) => (
+  <Grid as="tr" columns={[columns, 1]} gap={12} rowGap={[12, 4]} padY={[10, 12]} breaks>
+    <Text as="th" scope="row" size={useIsPhone() ? 12 : 13} weight={400} tone="text3" textAlign="start">
+      {houseColumnLabel(column)}
+    </Text>
+    {children}
+  </Grid>
+);
+
+/** A list of pictures or documents that a draft changes: each with its change, and the counts in words. Mockup 07. */
+const DraftMediaRow = ({ change, media }: { change: DraftChange; media: DraftMedia }) => (
+  <DraftRow column={change.column} columns="128px minmax(0, 1fr)">
+    <Stack as="td" gap={6}>
+      <Row as="ul" wrap gap={8} padX={2} padY={2}>
+        {fatesOf(media).map(({ item, fate }) => (
+          <li key={item.id}>
+            <Row
+              as="a"
+              className={css.item}
+              tone="teal"
+              radius={6}
+              data-fate={fate}
+              href={item.url}
+              target="_blank"
+              rel="noreferrer"
+              title={named[fate](item.name)}
+            >
+              {item.thumbnail ? (
+                <img
+                  className={css.picture}
+                  src={item.thumbnail}
+                  alt={named[fate](item.name)}
+                  loading="lazy"
+                  decoding="async"
+                />
+              ) : (
+                <Row as="span" gap={6} padX={8} padY={2} border radius={6}>
+                  <FileIcon size={16} />
+                  {named[fate](item.name)}
+                </Row>
+              )}
+            </Row>
+          </li>
+        ))}
+      </Row>
+      <span>{change.newValue}</span>
+    </Stack>
+  </DraftRow>
+);
 
 /**
  * 'Thay đổi cần duyệt (n)': column, old value, new value; on a phone one below the other. Used by a house's page and by

@@ -1,11 +1,13 @@
-import type { PresentPerson } from '@toam/contracts/presence/presence.endpoints';
-import { houseActionText as text } from './house-action.text';
-import type { Presence } from '@toam/domain/record/presence';
+import { type PresentPerson, attendHouse } from '@toam/contracts/presence/presence.endpoints';
+import { type Presence, presenceBeat } from '@toam/domain/record/presence';
 import { Avatar, Row, Text } from '@toam/ui/core';
 import { EyeIcon, PencilSimpleIcon } from '@toam/ui/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { call, newIdempotencyKey } from '@toam/api-client/call';
+import { useLive } from '@toam/live/live';
+import { houseActionText as text } from './house-action.text';
 import * as css from './house-present.module.css';
-import { useHousePresence } from './use-house-presence';
 
 /** Number of people who are named. The others are counted. */
 const named = 2;
@@ -24,6 +26,56 @@ interface HousePresentProps {
   /** Whether this page views or edits. */
   doing: Presence;
   className?: string;
+}
+
+const nobody: readonly PresentPerson[] = [];
+
+/**
+ * Reports that the house is open on this page, and follows who else views or edits it. A viewer is gone while the tab is
+ * hidden; an editor stays. A failed report is not shown, because the next one follows soon.
+ */
+function useHousePresence(houseId: number, doing: Presence): readonly PresentPerson[] {
+  // Every mount is its own page. So leaving the last mount cannot revoke the next one's report.
+  const [page] = useState(newIdempotencyKey);
+  const params = { houseId };
+  const { data, refetch } = useQuery({
+    queryKey: ['presence', 'house', houseId, page, doing],
+    queryFn: ({ signal }) => call(attendHouse, { params, body: { page, doing } }, signal),
+    refetchInterval: presenceBeat * 1000,
+    refetchIntervalInBackground: doing === 'editing',
+    refetchOnWindowFocus: 'always',
+    retry: false,
+    ...{ staleTime: 0, gcTime: 0 },
+  });
+  useLive('presence.changed', ({ noun, record_id }) => {
+    if (noun === 'house' && record_id === houseId && !document.hidden) void refetch();
+  });
+  useFarewell(doing === 'viewing', () => {
+    // The page's last report. If it fails, the API notices the silence a little later.
+    call(attendHouse, { params: { houseId }, body: { page, doing: 'gone' }, keepalive: true }).catch(() => undefined);
+  });
+  return data ?? nobody;
+}
+
+/** Runs when the page closes or the person leaves it inside the application. On request also when the tab is hidden. */
+function useFarewell(whenHidden: boolean, farewell: () => void): void {
+  const latest = useRef(farewell);
+  useEffect(() => {
+    latest.current = farewell;
+  });
+  useEffect(() => {
+    const leave = () => latest.current();
+    const hide = () => {
+      if (whenHidden && document.hidden) leave();
+    };
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
+      leave();
+    };
+  }, [whenHidden]);
 }
 
 /** Who else edits or views this house now. Empty if nobody does. Design §7. */

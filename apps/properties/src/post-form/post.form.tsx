@@ -5,29 +5,49 @@ import { useSave } from '@toam/api-client/use-save';
 import { useUser } from '@toam/auth/session';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { createPosts } from '@toam/contracts/post/post.endpoints';
-import type { PostRow } from '@toam/contracts/post/post.schema';
-import { postFormText as text } from '../post/post-form.text';
+import type { PostRow, PostHouse } from '@toam/contracts/post/post.schema';
 import type { Portal } from '@toam/domain/post/portal';
 import { canApprovePost } from '@toam/domain/post/post-access';
 import { useLeaveForm } from '@toam/platform/way-back';
 import { FormPage } from '@toam/record-form/form-page';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
 import { useDraftedForm } from '@toam/record-form/use-drafted-form';
-import { Bar, Grid, Stack, Text, toast } from '@toam/ui/core';
-import { FieldError, fieldId, FormNotice, useField, useWatch, type Control, type EntryForm } from '@toam/ui/form';
+import { Bar, Grid, Stack, Text, toast, Button, Price, Row } from '@toam/ui/core';
+import {
+  FieldError,
+  fieldId,
+  FormNotice,
+  useField,
+  useWatch,
+  type Control,
+  type EntryForm,
+  ImageOrderField,
+  TextArea,
+  TextField,
+} from '@toam/ui/form';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { housePrice } from '@toam/domain/house/house-price';
+import { Photo } from '@toam/ui/list';
+import type { ShownImage } from '@toam/domain/record/field';
+import { postFormText as text } from '../post/post-form.text';
 import { paths } from '../paths';
 import PortalAccountDialog from '../post/portal-account.dialog';
 import { postQueries } from '../post/post.queries';
 import { SandboxNote } from '../post/sandbox-note';
 import { ChannelCard } from './channel-card';
 import * as css from './post-form.module.css';
-import { beginPost, costOf, newPosts, postSchemaOf, type PostGround, type PostValues } from './post-form.values';
+import {
+  beginPost,
+  costOf,
+  newPosts,
+  postSchemaOf,
+  type PostGround,
+  type PostValues,
+  type PostStart,
+} from './post-form.values';
 import { PlannerCard } from './planner-card';
-import { PostedHouse } from './posted-house';
 import { PreflightCard } from './preflight-card';
-import { WordsSection } from './words.section';
 
 /** The post that is in the way: a colleague was faster. C8 */
 interface InTheWay {
@@ -39,6 +59,82 @@ function inTheWay(error: Error): InTheWay | null {
   if (!(error instanceof CallFailed) || error.status !== 409) return null;
   const post = error.current as PostRow | undefined;
   return post ? { message: error.message, post } : null;
+}
+
+/** The house that is posted. Mockup 37. */
+function PostedHouse({ house }: { house: PostHouse }) {
+  const navigate = useNavigate();
+  return (
+    <Stack gap={4}>
+      <Row className={css.cover} radius={10} overflow="hidden" relative>
+        <Photo src={house.images[0]?.main} seed={house.id} width="100%" height="100%" round={0} />
+        <Row as="span" className={css.coverTools}>
+          <Button size="small" onClick={() => void navigate(paths.newPost)}>
+            {text.changeHouse}
+          </Button>
+        </Row>
+      </Row>
+      <Row justify="between" gap={8} align="baseline">
+        {house.into_money ? <Price {...housePrice(house.into_money, house.purpose)} size={20} /> : <span />}
+        <Link to={paths.house(house.id)}>{text.code(house.id)}</Link>
+      </Row>
+      <Text as="p" size={14} weight={500} breaks>
+        {house.title ?? text.noTitle}
+      </Text>
+      <Text as="p" size={12} tone="text2" breaks>
+        {house.address}
+      </Text>
+    </Stack>
+  );
+}
+
+/** What both portals take at most; the rules of each say more (portal-rules.ts). */
+const longest = { title: 99, text: 3000, address: 260 };
+
+/** Title, text, address and pictures of this post alone. The house keeps its own. */
+function WordsSection({ form, start }: { form: EntryForm<PostValues>; start: PostStart }) {
+  const { control, setValue } = form;
+  const images = useWatch({ control, name: 'images' });
+  const own = beginPost(start).images;
+  return (
+    <Stack gap={12}>
+      <Stack>
+        <Text as="h2" size={14} weight={600}>
+          {text.words}
+        </Text>
+        <Text as="p" size={12} tone="text2">
+          {text.wordsNote}
+        </Text>
+      </Stack>
+      <TextArea control={control} name="title" label={text.postTitle} longest={longest.title} rows={2} required />
+      <TextArea control={control} name="text" label={text.text} longest={longest.text} rows={7} required />
+      <TextField control={control} name="address_post" label={text.address} longest={longest.address} required />
+      <Stack gap={6}>
+        <Row justify="between" gap={8}>
+          <Text size={13} tone="text2">
+            {text.images}
+          </Text>
+          <Text size={12} tone="text2" role="status">
+            {text.imageCount(images.length)}
+          </Text>
+        </Row>
+        <ImageOrderField<PostValues, ShownImage> control={control} name="images" label={text.images} />
+        <Text size={12} tone="text2">
+          {own.length === 0 ? text.noImages : text.imagesNote}
+        </Text>
+        {images.length < own.length && (
+          <Row>
+            <Button
+              size="small"
+              onClick={() => setValue('images', own, { shouldDirty: true, shouldTouch: true, shouldValidate: true })}
+            >
+              {text.allImages}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </Stack>
+  );
 }
 
 /** A house's new posts: on all chosen channels or on none. Mockups 37, 37b. */

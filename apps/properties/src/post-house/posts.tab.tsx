@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataOf } from '@toam/contracts/endpoint';
 import type { readHousePosts } from '@toam/contracts/post/post.endpoints';
-import type { PostRow } from '@toam/contracts/post/post.schema';
-import { housePostsText as text } from './house-posts.text';
+import type { PostRow, PostChannel } from '@toam/contracts/post/post.schema';
 import { useLiveBursts } from '@toam/live/live-burst';
 import {
   Bone,
@@ -21,6 +20,7 @@ import {
 } from '@toam/ui/core';
 import { ArrowsLeftRightIcon, PlusIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
+import { housePostsText as text } from './house-posts.text';
 import { paths } from '../paths';
 import { PostEvents } from '../post/post-events';
 import { mayTake } from '../post/post-steps';
@@ -28,8 +28,8 @@ import { postQueries } from '../post/post.queries';
 import { PostLegend } from '../post-marks';
 import { SandboxNote } from '../post/sandbox-note';
 import { useBulkRun } from '../post/use-bulk-run';
-import { EmptyChannel } from './empty-channel';
 import { HousePostCard } from './house-post-card';
+import { ChannelLetter } from '../post/channel-letter';
 
 const PostBulkDialog = onPress(() => import('../post/post-bulk.dialog'));
 
@@ -50,6 +50,35 @@ export default function PostsTab({ houseId }: { houseId: number }) {
         {(found) => <Posts houseId={houseId} found={found} />}
       </ScreenState>
     </Stack>
+  );
+}
+
+/** A channel that the house is not posted on. Nothing new goes to a closed one. */
+function EmptyChannel({ channel, houseId }: { channel: PostChannel; houseId: number }) {
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const isOpen = channel.status === 1;
+  return (
+    <Row as="li" gap={12} padY={10}>
+      <ChannelLetter name={channel.name} />
+      <Cell>
+        <Text weight={500} ellipsis title={channel.name}>
+          {channel.name}
+        </Text>
+        <Text size={12} tone="text2">
+          {text.notPosted[isOpen ? channel.kind : 'off']}
+        </Text>
+      </Cell>
+      {isOpen && (
+        <Button
+          size={isPhone ? 'large' : 'middle'}
+          aria-label={text.postOn(channel.name)}
+          onClick={() => void navigate(paths.postHouse(houseId))}
+        >
+          {text.post}
+        </Button>
+      )}
+    </Row>
   );
 }
 

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { postTabs, readPost, type PostPage } from '@toam/contracts/post/post.endpoints';
 import type { PostRow } from '@toam/contracts/post/post.schema';
-import { postManagerText as text } from '../post/post-manager.text';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { EmptyList } from '@toam/list-screen/empty-list';
 import { ListMenu } from '@toam/list-screen/list-menu';
@@ -10,18 +9,23 @@ import { ListTools } from '@toam/list-screen/list-tools';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
 import { useLiveList } from '@toam/live/live-list';
-import { EmptyState, formatNumber, later, Pane, Row, ScreenTitle, Stack, Text, useIsPhone } from '@toam/ui/core';
+import { EmptyState, formatNumber, later, Pane, Row, ScreenTitle, Stack, Text, useIsPhone, Cell } from '@toam/ui/core';
 import { CountedTabs, FilterBar, ListTable, useListSelection } from '@toam/ui/list';
 import { ShieldCheckIcon } from '@toam/ui/icons';
+import { useContext } from 'react';
+import { postManagerText as text } from '../post/post-manager.text';
 import { postQueries, type PostView, tabOf } from '../post/post.queries';
 import { SandboxNote } from '../post/sandbox-note';
 import { PostSettingsButton } from '../post/settings/post-settings-button';
 import { CreatePost } from './create-post';
-import { cardHeight, PostCard } from './post-card';
 import { postFilterColumns, PostShows, showIn } from './post-filter';
-import { OpenPost, postColumns, postSheet } from './post-list.columns';
+import { OpenPost, postColumns, postSheet, TimeWords } from './post-list.columns';
 import { postSearch, postViews, questionOf, type PostQuestion } from './post-manager.search';
 import { PostSelection } from './post-selection';
+import { StandingTag } from '../post/standing-tag';
+import { PostActions } from '../post/post-actions';
+import { ChannelName, postName, PostPhoto, Reason } from '../post/post-parts';
+import { moneyText, newsLines } from '../post/post-words';
 
 const PostPanel = later(
   () => import('./post.panel'),
@@ -35,6 +39,43 @@ const searchDelay = 1000;
 const fewPages = 2;
 const quick = postFilterColumns.map(({ key }) => key);
 const kept = ['tab'];
+
+/** Pixels of a phone's row: with buttons below, and without. Mockups 36. */
+const cardHeight = { waiting: 140, posted: 92, failed: 140, bought: 92 } as const;
+
+/** A post on a phone. What waits or failed has its buttons; a posted one opens. */
+function PostCard({ row, withActions }: { row: PostRow; withActions: boolean }) {
+  const open = useContext(OpenPost);
+  const money = moneyText(row);
+  const { kind } = newsLines(row);
+  return (
+    <Stack as="article" gap={8} width="100%" height="100%">
+      <Row gap={12} align="start">
+        <Row as="span" flex="none">
+          <PostPhoto row={row} width={64} height={52} />
+        </Row>
+        <Cell gap={2}>
+          <Text as="b" size={14} weight={500} ellipsis>
+            {postName(row)}
+          </Text>
+          <Row gap={4} size={12} tone="text2">
+            <ChannelName row={row} />
+            <Text ellipsis>· {kind}</Text>
+          </Row>
+          <Reason row={row} />
+        </Cell>
+        <Stack gap={2} flex="none" align="end" size={12} tone="text2">
+          <StandingTag standing={row.standing} />
+          <Text tone={money === null ? 'text2' : 'text'} weight={money === null ? 400 : 600} digits>
+            {money === null ? text.noPrice : `${money} đ`}
+          </Text>
+          <TimeWords row={row} />
+        </Stack>
+      </Row>
+      {withActions && <PostActions row={row} onOpen={open} inCard />}
+    </Stack>
+  );
+}
 
 const cards = {
   waiting: (row: PostRow) => <PostCard row={row} withActions />,

@@ -1,14 +1,14 @@
-import { platformHost } from '@toam/platform/host';
+import { platformHost, RemoteNameContext } from '@toam/platform/host';
 import type { RegisteredRemote } from '@toam/platform/remote-manifest';
 import { routesWithin } from '@toam/platform/routes-within';
 import type { ReactNode } from 'react';
-import { createBrowserRouter, useLocation, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, useLocation, type RouteObject, Outlet, useMatches } from 'react-router-dom';
+import type { RouteHandle } from '@toam/platform/remote';
 import { CodeArriving } from './code-arriving';
 import type { Allowed } from './menu';
 import { remoteOfPath } from './preload';
 import { hasArrived, remoteCode, RemoteReplaced } from './remote-code';
 import { RemoteDown, RemoteOfPathDown } from './remote-down';
-import { RemoteFrame } from './remote-frame';
 import { canRenew, isReplaced, renewOnNavigation } from './tab-builds';
 
 const screensId = 'screens';
@@ -53,6 +53,23 @@ function reportForeign({ name, segments }: RegisteredRemote, foreign: string[]):
 }
 
 type Patch = (parent: string, children: RouteObject[]) => void;
+
+interface RemoteFrameProps {
+  remote: string;
+  allowed: Allowed;
+  notFound: ReactNode;
+}
+
+const accessOf = (handle: unknown) => (handle as Partial<RouteHandle> | undefined)?.access;
+
+/** Wraps a remote's screens: provides the remote's name, and hides screens that the person may not open (D18). */
+function RemoteFrame({ remote, allowed, notFound }: RemoteFrameProps) {
+  const refused = useMatches().some(({ handle }) => {
+    const access = accessOf(handle);
+    return access !== undefined && !allowed(access);
+  });
+  return <RemoteNameContext value={remote}>{refused ? notFound : <Outlet />}</RemoteNameContext>;
+}
 
 /**
  * Adds a remote's routes on the first visit to one of its URLs. React Router calls it for every splat match, so it may call again for

@@ -10,10 +10,12 @@ import { allows } from '@toam/domain/access';
 import { followLiveEvents } from '@toam/live/live-queries';
 import { deviceReady } from '@toam/platform/device-store';
 import type { RegisteredRemote } from '@toam/platform/remote-manifest';
-import { AppProviders } from '@toam/ui/core';
+import { AppProviders, LogoMark, messageOf } from '@toam/ui/core';
 import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { shellText } from '@toam/contracts/shell/shell.text';
+import { FailureCard } from '@toam/platform/failure-card';
 import { Chrome } from '../chrome/chrome';
 import { preloadForRole, preloadRemote, preloadUnsent, quietLine, remoteOfPath } from '../federation/preload';
 import { warmHeavyKit } from '../federation/provide';
@@ -31,7 +33,7 @@ import { registerWorker } from '../offline/register-worker';
 import { openLive } from '../session/live-session';
 import { ownProfile, readOwnProfile } from '../session/own-profile';
 import { ownRoutes } from './own-routes';
-import { Splash, StartFailed } from './splash';
+import * as css from './splash.module.css';
 
 const here = () => location.pathname + location.search + location.hash;
 
@@ -83,6 +85,20 @@ function theRouter(remotes: RegisteredRemote[]) {
     allowed,
   });
 }
+
+/** Only the logo, while the shell tries again to load user and registry. It fades in, so that a fast answer shows nothing. */
+const Splash = () => (
+  <div className={css.splash} role="status" aria-label={platformText.loading}>
+    <LogoMark size={56} />
+  </div>
+);
+
+/** The API or the registry failed at the start: shows the reason and a retry button. */
+const StartFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <main className={css.startFailed}>
+    <FailureCard title={shellText.startFailed} why={messageOf(error)} onRetry={onRetry} />
+  </main>
+);
 
 /**
  * Starts the shell if there is a session. Otherwise the user goes to the login page and returns to this address.

@@ -1,11 +1,12 @@
-import { VisitorStepFailed, type VisitorStore } from '@toam/chat-store/chat-store';
+import { VisitorStepFailed, type VisitorStore, type VisitorIntroduction } from '@toam/chat-store/chat-store';
 import type { ChatSex } from '@toam/contracts/chat/chat.schema';
 import { chatLabel } from '@toam/contracts/chat/chat.text';
 import { visitorText } from '@toam/contracts/chat/chat-widget.text';
+import { validationText } from '@toam/contracts/texts/validation';
+import { phoneFault } from '@toam/contracts/phone-fault';
 import { element } from '../page/element';
 import { icon } from '../page/icon';
 import { keep, readKept } from '../kept/kept';
-import { faultsOf, type IntroductionErrors } from './introduction';
 import * as css from './introduction.module.css';
 
 interface Field {
@@ -48,6 +49,25 @@ function addressing(chosen: ChatSex): HTMLElement {
     choice('men', visitorText.men),
     choice('women', visitorText.women),
   );
+}
+
+type IntroductionErrors = Partial<Record<'name' | 'phone_number', string>>;
+
+/** Characters of a line. D9 */
+const longestName = 130;
+
+/** What is wrong with the form, by field: the same rules as the API's. Brief 7 §4. */
+function faultsOf({ name, phone_number: phone }: VisitorIntroduction): IntroductionErrors {
+  const errors: IntroductionErrors = {};
+  const { length } = [...name.trim()];
+  if (length === 0) errors.name = visitorText.nameMissing;
+  else if (length > longestName) errors.name = validationText.tooLong(longestName);
+  if (!phone.trim()) errors.phone_number = visitorText.phoneMissing;
+  else {
+    const fault = phoneFault(phone);
+    if (fault) errors.phone_number = fault;
+  }
+  return errors;
 }
 
 /** Who the visitor is. Nothing typed is lost by an error. @param onBegin the session has begun */

@@ -1,6 +1,6 @@
 import { visitorText } from '@toam/contracts/chat/chat-widget.text';
+import { dayOf, writtenDay } from '@toam/domain/day';
 import type { ConversationState, Message, Unsent } from '../conversation/conversation';
-import { dayName, isSameDay, timeOf } from './moment';
 
 /** What stands in the list of messages, from top to bottom. A line whose `print` did not change is not drawn again. */
 export type Line = { key: string; print: string } & (
@@ -14,6 +14,23 @@ const minuteOf = (moment: number) => Math.floor(moment / 60_000);
 /** A minute of one side has one time below it. */
 const isSameRun = (one: Message, next: Message | undefined) =>
   next !== undefined && next.owner === one.owner && minuteOf(next.createdAt) === minuteOf(one.createdAt);
+
+const dayLength = 86_400;
+
+/** "10:24" in Asia/Ho_Chi_Minh. @param moment epoch milliseconds */
+const timeOf = (moment: number): string => new Date(moment + 7 * 3_600_000).toISOString().slice(11, 16);
+
+const dayNumber = (moment: number): number => Math.floor((moment + 7 * 3_600_000) / (dayLength * 1000));
+
+/** Whether both are on one day in Vietnam. Both in epoch milliseconds. */
+const isSameDay = (one: number, other: number): boolean => dayNumber(one) === dayNumber(other);
+
+/** "Hôm nay", "Hôm qua" or "20/11/2026". Both in epoch milliseconds. */
+function dayName(moment: number, now: number): string {
+  const day = dayOf(moment / 1000);
+  if (day === dayOf(now / 1000)) return visitorText.today;
+  return day === dayOf(now / 1000 - dayLength) ? visitorText.yesterday : writtenDay(day);
+}
 
 /** @param now the device's clock, epoch milliseconds: it names the days */
 export function linesOf({ messages, unsent, seen }: ConversationState, now: number): Line[] {

@@ -7,12 +7,58 @@ import {
   initializeAuth,
   signInWithCustomToken,
 } from 'firebase/auth';
-import { connectFirestoreEmulator, type Firestore, getFirestore, terminate } from 'firebase/firestore';
+import {
+  connectFirestoreEmulator,
+  type Firestore,
+  getFirestore,
+  terminate,
+  doc,
+  getDocFromServer,
+  runTransaction,
+  serverTimestamp,
+  type Timestamp,
+} from 'firebase/firestore';
 import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
-import { StoreClock } from './store-clock';
 
 /** Milliseconds before its end at which a sign-in is renewed. */
 const early = 60_000;
+
+/** The store's clock. Firestore tells its time only as the time of a write, so a document of one's own measures it. */
+class StoreClock {
+  /** The store's time minus ours, milliseconds. */
+  private offset = 0;
+
+  constructor(private readonly store: Firestore) {}
+
+  now(): number {
+    return Math.round(Date.now() + this.offset);
+  }
+
+  /**
+   * Learns from a write of ours: the store took it between sending and the answer.
+   * @param at the store's time, `sent` and `answered` ours; epoch milliseconds
+   */
+  learn(at: number, sent: number, answered: number): void {
+    this.offset = Math.min(Math.max(this.offset, at - answered), at - sent);
+  }
+
+  /** Something happened in the store at this moment of its clock. */
+  reached(at: number): void {
+    this.offset = Math.max(this.offset, at - Date.now());
+  }
+
+  /** @returns milliseconds by which the clocks differ otherwise than was known */
+  async measure(uid: string): Promise<number> {
+    const known = this.offset;
+    const own = doc(this.store, 'clock', uid);
+    const sent = Date.now();
+    await runTransaction(this.store, async (transaction) => void transaction.set(own, { at: serverTimestamp() }));
+    const answered = Date.now();
+    const at = ((await getDocFromServer(own)).get('at') as Timestamp).toMillis();
+    this.offset = at - (sent + answered) / 2;
+    return Math.abs(this.offset - known);
+  }
+}
 
 export interface Connection {
   store: Firestore;
@@ -78,7 +124,14 @@ export function connect({ config, token }: ConnectionOptions): Connection {
     const text = (claim: unknown) => (typeof claim === 'string' ? claim : '');
     const visitor = { phone: text(claims.phone), uuid: text(claims.uuid), thread: text(claims.thread) };
     const known = { name: text(claims.called), main: text(claims.main), own: text(claims.own) };
-    return { ...visitor, ...known, device: Number(claims.device ?? 1), uid: user.uid, isStaff: claims.chat === true, since: Number(claims.since ?? 0) };
+    return {
+      ...visitor,
+      ...known,
+      device: Number(claims.device ?? 1),
+      uid: user.uid,
+      isStaff: claims.chat === true,
+      since: Number(claims.since ?? 0),
+    };
   }
 
   async function signIn(): Promise<SignedIn> {

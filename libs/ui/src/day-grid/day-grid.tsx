@@ -1,8 +1,16 @@
 import { namedDay, weekdayName } from '@toam/contracts/texts/weekday';
-import { useEffect, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { cellAt, type CellPlace, overTeam, useCellWalk } from './cell-walk';
 import * as css from './day-grid.module.css';
-import { rowsOfPart, useDrawnParts } from './use-drawn-parts';
 
 /** A day as a column. */
 export interface GridDay {
@@ -40,6 +48,42 @@ interface DayGridProps {
 function showToday(frame: HTMLElement): void {
   const head = frame.querySelector<HTMLElement>('th[data-today]');
   if (head) frame.scrollLeft = Math.max(0, head.offsetLeft + 2 * head.offsetWidth - frame.clientWidth);
+}
+
+/** Rows of a part: more than a screen shows. */
+const rowsOfPart = 20;
+
+/** The parts that somebody sees now, by what stands for them; the first without a layout. */
+function partsInSight(frame: HTMLElement): number[] {
+  const { top, bottom } = frame.getBoundingClientRect();
+  const [from, to] = [Math.max(0, top), Math.min(innerHeight, bottom)];
+  const seen = [...frame.querySelectorAll('tbody')].flatMap((part, at) => {
+    const place = part.getBoundingClientRect();
+    return place.bottom > from && place.top < to ? [at] : [];
+  });
+  return seen.length > 0 ? seen : [0];
+}
+
+/**
+ * Which parts of many rows are drawn: those in sight at once, the others one by one, so that the page answers meanwhile. Parts that wait
+ * keep their height, so that nothing moves.
+ * @param content says what all rows show: once it is another, they are drawn anew
+ */
+function useDrawnParts(content: string, count: number, frame: RefObject<HTMLElement | null>): readonly number[] {
+  const [state, setState] = useState({ content, drawn: [0] });
+  if (state.content !== content) setState({ content, drawn: [] });
+  const { drawn } = state;
+  useLayoutEffect(() => {
+    // before the eye sees it
+    if (drawn.length === 0 && frame.current) setState({ content, drawn: partsInSight(frame.current) });
+  }, [content, drawn, frame]);
+  useEffect(() => {
+    const next = Array.from({ length: count }, (_, at) => at).find((at) => !drawn.includes(at));
+    if (drawn.length === 0 || next === undefined) return undefined;
+    const soon = setTimeout(() => setState({ content, drawn: [...drawn, next] }));
+    return () => clearTimeout(soon);
+  }, [content, drawn, count]);
+  return drawn;
 }
 
 /** People by days: a line for each person, a plain cell for each day. The grid is one tab stop; arrow keys walk it, Enter opens the cell. */

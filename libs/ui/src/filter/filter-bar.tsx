@@ -2,18 +2,20 @@ import { listText } from '@toam/contracts/texts/list';
 import { Button } from 'antd';
 import { clsx } from 'clsx';
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { SlidersHorizontalIcon } from '../icons';
+import { SlidersHorizontalIcon, CaretDownIcon } from '../icons';
 import { PlainButton, Row } from '../layout/layout';
 import { onDemand } from '../on-demand/on-demand';
 import { useIsPhone } from '../screen/use-phone';
-import type { FilterColumn, Filters } from './column-filter';
-import { Chip } from './chip';
-import { FilterChips } from './filter-chips';
+import type { FilterColumn, Filters, FilterValue } from './column-filter';
+import { Chip, ChipWords, OnChip } from './chip';
 import * as css from './filter.module.css';
 import { withFilter } from './filter-address';
 import { MoreFilters } from './more-filters';
 import { SearchBox } from './search-box';
 import { useFilterDraft } from './use-filter-draft';
+import { FilterPopover } from './filter-popover';
+import { filterText } from './filter-text';
+import { OptionsText } from './options-text';
 
 const FilterDrawer = onDemand(() => import('./filter-drawer'));
 const FilterSheet = onDemand(() => import('./filter-sheet'));
@@ -45,6 +47,56 @@ export interface FilterBarProps {
   /** Shows all columns in one drawer and applies them together. All must be columns of choices. Chips get their own line. */
   inDrawer?: boolean;
   className?: string;
+}
+
+interface FilterChipsProps {
+  columns: readonly FilterColumn[];
+  /** Keys of columns whose chip also shows without a value. */
+  quick: readonly string[];
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}
+
+/** The active filters, one teal chip each, with the quick ones first. A click on a chip edits it, × removes it. */
+const FilterChips = ({ columns, quick, filters, onChange }: FilterChipsProps) =>
+  [...columns.filter(({ key }) => quick.includes(key)), ...columns.filter(({ key }) => !quick.includes(key))].map(
+    (column) => {
+      const value = filters[column.key];
+      const apply = (next: FilterValue | null) => onChange(withFilter(filters, column.key, next));
+      if (value) return <FilterChip key={column.key} column={column} value={value} onApply={apply} />;
+      return quick.includes(column.key) && <QuickChip key={column.key} column={column} onApply={apply} />;
+    },
+  );
+
+const QuickChip = ({ column, onApply }: { column: FilterColumn; onApply: (value: FilterValue | null) => void }) => (
+  <FilterPopover column={column} value={undefined} onApply={onApply}>
+    <Chip aria-haspopup="dialog">
+      {column.title}
+      <CaretDownIcon size={12} />
+    </Chip>
+  </FilterPopover>
+);
+
+interface FilterChipProps {
+  column: FilterColumn;
+  value: FilterValue;
+  onApply: (value: FilterValue | null) => void;
+}
+
+function FilterChip({ column, value, onApply }: FilterChipProps) {
+  const { title, filter } = column;
+  const separator = value.operation === 'between' ? ' ' : ': ';
+  return (
+    <OnChip title={title} onClear={() => onApply(null)}>
+      <FilterPopover column={column} value={value} onApply={onApply}>
+        <ChipWords>
+          {title}
+          {separator}
+          {filter.kind === 'options' ? <OptionsText filter={filter} value={value} /> : filterText(filter, value)}
+        </ChipWords>
+      </FilterPopover>
+    </OnChip>
+  );
 }
 
 /**

@@ -1,22 +1,105 @@
 import 'leaflet/dist/leaflet.css';
 import { deepestZoom } from '@toam/domain/map/map-marks';
 import { mapText } from '@toam/contracts/map/map.text';
-import { Browser, map as createMap, type Map as LeafletMap } from 'leaflet';
+import { Browser, map as createMap, type Map as LeafletMap, control, GridLayer, tileLayer } from 'leaflet';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { clsx } from 'clsx';
 import { MinusIcon, PlusIcon } from '../icons';
 import { Cell, IconButton, Row, Stack, Text } from '../layout/layout';
-import { useBackground } from './map-background';
 import * as css from './map.module.css';
 import { goTo, useLook } from './map-look';
 import { usePins } from './map-pins';
 import { useSpot } from './map-spot';
-import type { MapPin, MapProps, MapTarget } from './map-view';
-import { useWheel } from './map-wheel';
+import type { MapPin, MapProps, MapTarget, MapBackground } from './map-view';
+import { useNames } from './map-labels';
 
 /** Smallest zoom: shows the country and its neighbours. */
 const widestZoom = 5;
 
 const none: readonly MapPin[] = [];
+
+/** Milliseconds for which the hint stays after the last attempt. */
+const hintStays = 1400;
+
+/**
+ * For a page that scrolls: the wheel scrolls the page unless Ctrl (or ⌘) is held. Pinching a touchpad sends Ctrl too.
+ * One finger also scrolls the page.
+ * @returns a hint for people who try without Ctrl or with one finger; else null
+ */
+function useWheel(map: LeafletMap | null, inPage: boolean): string | null {
+  const [hint, setHint] = useState<string | null>(null);
+  useEffect(() => {
+    if (!map || !inPage) return;
+    const box = map.getContainer();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const say = (text: string | null) => {
+      clearTimeout(timer);
+      setHint(text);
+      if (text) timer = setTimeout(() => setHint(null), hintStays);
+    };
+    const wheel = (event: WheelEvent) => {
+      const zooms = event.ctrlKey || event.metaKey;
+      if (zooms) map.scrollWheelZoom.enable();
+      else map.scrollWheelZoom.disable();
+      say(zooms ? null : mapText.holdCtrl);
+    };
+    const drag = (event: TouchEvent) => say(event.touches.length === 1 && Browser.mobile ? mapText.twoFingers : null);
+    map.scrollWheelZoom.disable();
+    // in the capture phase, so that it runs before the map's own listener
+    box.addEventListener('wheel', wheel, { capture: true, passive: true });
+    box.addEventListener('touchmove', drag, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      box.removeEventListener('wheel', wheel, { capture: true });
+      box.removeEventListener('touchmove', drag);
+    };
+  }, [map, inPage]);
+  return hint;
+}
+
+/** Dots that move with the map, so that people see it move. It draws no streets or rivers, because it knows none. */
+class Grid extends GridLayer {
+  protected override createTile(): HTMLElement {
+    const cell = document.createElement('div');
+    cell.className = clsx(css.dots);
+    return cell;
+  }
+}
+
+/**
+ * A grid with a scale, the tiles above it, and place names until the first tile arrives. So the map works without tiles and
+ * without the internet. Design §9.
+ * @returns attribution of the tiles; '' without tiles
+ */
+function useBackground(map: LeafletMap | null, { tiles, places }: MapBackground, pins: readonly MapPin[]): string {
+  const [arrived, setArrived] = useState(false);
+  const url = tiles?.url;
+
+  useEffect(() => {
+    if (!map) return;
+    const grid = new Grid({ pane: 'tilePane' }).addTo(map);
+    const scale = control.scale({ imperial: false, maxWidth: 96, position: 'bottomright' }).addTo(map);
+    return () => {
+      grid.remove();
+      scale.remove();
+    };
+  }, [map]);
+
+  useEffect(() => {
+    if (!map || !url) return;
+    const layer = tileLayer(url, { className: css.tiles, zIndex: 2, maxZoom: map.getMaxZoom() });
+    layer.on('tileload', () => setArrived(true));
+    layer.addTo(map);
+    return () => {
+      layer.remove();
+      setArrived(false);
+    };
+  }, [map, url]);
+
+  useNames(map, places, pins, !arrived);
+
+  return tiles?.attribution ?? '';
+}
 
 /** A map with its controls. Loaded through `lazy-map`. */
 export default function MapCanvas({

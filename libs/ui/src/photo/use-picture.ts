@@ -1,7 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { ListForm } from '@toam/contracts/media/small-image';
 import { comesTogether, fitsSmall, listPicture } from './list-pictures';
-import { useSeen } from './use-seen';
 
 interface Shown {
   element: RefObject<Element | null>;
@@ -21,6 +20,38 @@ function formOf({ address, width, height, whenSeen }: Shown): ListForm | null {
 }
 
 const withoutQuery = (address: string) => address.split('?')[0];
+
+/** Around what is in sight: two rows of a list. */
+const margin = '100px';
+
+const waiting = new WeakMap<Element, () => void>();
+let observer: IntersectionObserver | null = null;
+
+function see(entries: IntersectionObserverEntry[]): void {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue;
+    observer?.unobserve(target);
+    waiting.get(target)?.();
+  }
+}
+
+/**
+ * Whether the element has come into sight, or near it. The browser's own `loading="lazy"` begins 1250 to 2500 px ahead: with the rows of a
+ * list that is every picture of the page.
+ * @param wanted false: the answer is yes at once
+ */
+function useSeen(element: RefObject<Element | null>, wanted: boolean): boolean {
+  const [isSeen, setSeen] = useState(!wanted || !('IntersectionObserver' in globalThis));
+  useEffect(() => {
+    const shown = element.current;
+    if (isSeen || !shown) return;
+    observer ??= new IntersectionObserver(see, { rootMargin: margin, scrollMargin: margin });
+    waiting.set(shown, () => setSeen(true));
+    observer.observe(shown);
+    return () => observer?.unobserve(shown);
+  }, [element, isSeen]);
+  return isSeen;
+}
 
 /**
  * What an element shows of a picture. In a list and in small boxes it comes together with the others in sight.

@@ -1,20 +1,21 @@
 import { DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
-import { refuseImage } from '@toam/contracts/media/upload-limits';
+import { refuseImage, imageTypes } from '@toam/contracts/media/upload-limits';
 import { uploadText } from '@toam/contracts/media/upload.text';
 import { clsx } from 'clsx';
-import { useState } from 'react';
-import { Grid, Stack } from '../layout/layout';
+import { useState, useEffect, type ReactNode } from 'react';
+import { Grid, Stack, Text } from '../layout/layout';
 import { Lightbox } from '../lightbox/lightbox';
-import { AddImageTiles } from './add-image-tiles';
 import { DropZone } from './drop-zone';
 import * as css from './image-tile.module.css';
 import { ImageTile } from './image-tile';
 import { sortingAnnouncements, useSortingSensors } from './sorting';
 import { nextTurn, type StoredImage, type Turn } from './stored-image';
 import { UndoRemoval } from './undo-removal';
-import { UploadProgress } from './upload-progress';
 import { useUploads, type UploadFile } from './use-uploads';
+import { uploadProgress, type UploadQueue } from './upload-queue';
+import { CameraIcon, ImageSquareIcon } from '../icons';
+import { FilePick } from './file-pick';
 
 export interface ImageUploaderProps<Image extends StoredImage> {
   /** DOM id, and the name that the form uses to jump here. */
@@ -35,6 +36,97 @@ export interface ImageUploaderProps<Image extends StoredImage> {
   /** Only one picture, as wide as its container (a card, a page). A new one replaces it. */
   single?: boolean;
 }
+
+/** Milliseconds between two measurements of the speed. */
+const beat = 1000;
+
+/** "3/6 đã tải · còn khoảng 8 giây" during uploads, otherwise empty. */
+function UploadProgress<Result>({ queue }: { queue: UploadQueue<Result> }) {
+  const progress = uploadProgress(queue);
+  const seconds = useSecondsLeft(progress);
+  if (progress.active === 0) return null;
+  const left =
+    seconds === null
+      ? ''
+      : ` · ${seconds > 90 ? uploadText.minutesLeft(Math.ceil(seconds / 60)) : uploadText.secondsLeft(Math.max(1, Math.ceil(seconds)))}`;
+  return (
+    <Text as="div" size={12} tone="text2" role="status">
+      {uploadText.progress(progress.stored, progress.all)}
+      {left}
+    </Text>
+  );
+}
+
+/** Remaining time at the average speed so far; null while unknown. */
+function useSecondsLeft({ active, bytesLeft, bytesSent }: ReturnType<typeof uploadProgress>): number | null {
+  const [start, setStart] = useState<{ at: number; bytes: number } | null>(null);
+  const [now, setNow] = useState(0);
+  const running = active > 0;
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setNow(Date.now()), beat);
+    return () => {
+      clearInterval(timer);
+      setStart(null);
+    };
+  }, [running]);
+  if (running && !start && now > 0) setStart({ at: now, bytes: bytesSent });
+  if (!start || now <= start.at || bytesSent <= start.bytes) return null;
+  return (bytesLeft * (now - start.at)) / (bytesSent - start.bytes) / 1000;
+}
+
+interface AddImageTilesProps {
+  onFiles: (files: File[]) => void;
+  /** What the pictures are, for the accessible name. */
+  label: string;
+}
+
+/** The dashed tiles after the last picture: choose a file and, on devices with a camera, take a photo. */
+const AddImageTiles = ({ onFiles, label }: AddImageTilesProps) => (
+  <>
+    <PickTile
+      onFiles={onFiles}
+      label={`${uploadText.addImages}: ${label}`}
+      text={uploadText.addImages}
+      icon={<ImageSquareIcon size={22} />}
+    />
+    <PickTile
+      onFiles={onFiles}
+      label={`${uploadText.takePhoto}: ${label}`}
+      text={uploadText.takePhoto}
+      icon={<CameraIcon size={22} />}
+      camera
+    />
+  </>
+);
+
+interface PickTileProps extends AddImageTilesProps {
+  text: string;
+  icon: ReactNode;
+  camera?: boolean;
+}
+
+const PickTile = ({ onFiles, label, text, icon, camera = false }: PickTileProps) => (
+  <li className={camera ? css.camera : undefined}>
+    <FilePick
+      label={label}
+      accept={imageTypes}
+      multiple={!camera}
+      camera={camera}
+      onFiles={onFiles}
+      height="100%"
+      justify="center"
+      radius={8}
+      size={12}
+      tone="text2"
+    >
+      <Stack as="span" gap={4} align="center">
+        {icon}
+        {text}
+      </Stack>
+    </FilePick>
+  </li>
+);
 
 /**
  * Pictures of a record: choose, drop, paste or take a photo. Each uploads on its own with progress, error and retry.

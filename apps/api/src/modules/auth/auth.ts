@@ -1,12 +1,88 @@
 import { changePassword, signIn, signOut } from '@toam/contracts/auth/auth.endpoints';
 import type { FastifyInstance } from 'fastify';
-import type { Env } from '../../env';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { authText } from '@toam/contracts/auth/auth.text';
+import { eq } from 'drizzle-orm';
+import { type Env, demoPassword } from '../../env';
 import { handle, moduleOf } from '../../http/handle';
 import { sessionOf } from '../../http/authorize';
 import { revokeSession, revokeSessions } from '../../sessions/revoke-sessions';
-import { changeOwnPassword } from './change-password';
-import { deviceCookie, knownDevice } from './known-device';
 import { accountOf, signInWithEmail } from './sign-in';
+import { fingerprint } from '../../sessions/token';
+import { auditChange } from '../../audit/audit-context';
+import { db, tx } from '../../db/db';
+import { HttpError } from '../../http-error';
+import { holdSession } from '../../sessions/hold-session';
+import { hashPassword, isPassword } from '../../sessions/password';
+import { users } from '../users/user.schema';
+import { setOwnPassword } from '../users/users.writes';
+
+const yearOfSeconds = 365 * 24 * 60 * 60;
+
+/** One cookie per account, so that a shared computer stays known to each colleague who uses it. */
+const cookieName = (account: string): string => `DEVICE_${fingerprint(account).slice(0, 16)}`;
+
+const seal = (account: string, nonce: string, key: string): string =>
+  createHmac('sha256', key).update(`device\n${account}\n${nonce}`).digest('base64url');
+
+function isSealed(account: string, nonce: string, sealed: string, key: string): boolean {
+  const right = Buffer.from(seal(account, nonce, key));
+  const given = Buffer.from(sealed);
+  return right.length === given.length && timingSafeEqual(right, given);
+}
+
+/** The device key from the cookie of a browser that has signed in to this account before; else null. */
+function knownDevice(cookies: string | undefined, account: string, key: string): string | null {
+  const name = cookieName(account);
+  const pair = cookies?.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  const [nonce, sealed] = pair?.slice(name.length + 1).split('.') ?? [];
+  return nonce && sealed && isSealed(account, nonce, sealed, key) ? fingerprint(nonce) : null;
+}
+
+/** Set-Cookie that makes the browser known for this account. The cookie has no other use and cannot sign in. */
+function deviceCookie(account: string, key: string, secure: boolean): string {
+  const nonce = randomBytes(16).toString('base64url');
+  const value = `${nonce}.${seal(account, nonce, key)}`;
+  const attributes = `Path=/api/auth/signin; Max-Age=${yearOfSeconds}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  return `${cookieName(account)}=${value}; ${attributes}`;
+}
+
+interface Change {
+  old_password: string;
+  new_password: string;
+}
+
+interface Who {
+  userId: number;
+  sessionId: number;
+  /** Only in a demo may somebody set the public password of the demo brokerage again (D67). */
+  isProduction: boolean;
+}
+
+/**
+ * Sets the actor's own password and ends all their other sessions. Specification 2 §5, issue 2 §3.
+ * @throws HttpError invalid at `old_password` or `new_password`; unauthenticated if the session ended meanwhile
+ */
+async function changeOwnPassword({ userId, sessionId, isProduction }: Who, change: Change): Promise<void> {
+  if (change.new_password === change.old_password) refuse('new_password', authText.passwordUnchanged);
+  if (isProduction && change.new_password === demoPassword) refuse('new_password', authText.demoPasswordRefused);
+  const [before] = await db().select({ hash: users.password_hash }).from(users).where(eq(users.id, userId));
+  if (!(await isPassword(before?.hash, change.old_password))) refuse('old_password', authText.oldPasswordWrong);
+  const password_hash = await hashPassword(change.new_password);
+  await tx(async () => {
+    const demo_password = change.new_password === demoPassword;
+    // Hashing takes a while. Meanwhile an admin may set another password or lock the account.
+    if (!(await setOwnPassword(userId, before?.hash, { password_hash, demo_password })))
+      refuse('old_password', authText.oldPasswordWrong);
+    await holdSession({ id: sessionId });
+    auditChange({ id: userId }, 'user', userId);
+    await revokeSessions(userId, sessionId);
+  });
+}
+
+function refuse(field: keyof Change, message: string): never {
+  throw new HttpError('invalid', message, { errors: { [field]: message } });
+}
 
 /** Signing in and out, passwords. */
 export function authModule(

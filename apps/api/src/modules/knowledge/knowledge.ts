@@ -1,16 +1,172 @@
 import * as calls from '@toam/contracts/knowledge/knowledge.endpoints';
+import {
+  changeColumn,
+  createColumn,
+  deleteColumn,
+  listColumns,
+  listVersions,
+  readVersion,
+  type reorderArticles as reorderEndpoint,
+} from '@toam/contracts/knowledge/knowledge.endpoints';
+import { knowledgeText as text } from '@toam/contracts/knowledge/knowledge.text';
+import type { Actor } from '@toam/domain/actor';
+import { articleType } from '@toam/domain/knowledge/article.record';
+import { and, desc, eq } from 'drizzle-orm';
+import type { InputOf } from '@toam/contracts/endpoint';
 import { changes, creates, deletes, handle, moduleOf } from '../../http/handle';
 import { sessionOf } from '../../http/authorize';
 import { storeImage } from '../media/media.writes';
 import { commentCalls } from './article-comments';
-import { versionCalls } from './article-versions';
 import { articleStore } from './article.store';
-import { columnCalls } from './columns';
 import { approveArticle, refuseArticle } from './decide-article';
 import { countWaiting, listColumn, listRefused, listShown, listWaiting, searchArticles } from './list-articles';
-import { moveArticle, reorderArticles } from './order-articles';
 import { reviewArticle } from './review-articles';
 import { changeArticle, createArticle, publishQueue } from './write-article';
+import { tx, db } from '../../db/db';
+import { HttpError } from '../../http-error';
+import { recordStore } from '../../record/record-store';
+import {
+  countArticles,
+  countPosted,
+  lastPosition,
+  lockColumns,
+  findPosted,
+  isLivingColumn,
+  listPosted,
+  placeArticles,
+  readColumnNames,
+  topOf,
+} from './column.queries';
+import { articleTypes, articleVersions } from './knowledge.schema';
+import { toEpoch } from '../../db/columns';
+import { type Page, pageOf } from '../../http/page';
+import { imagesInTexts } from '../articles/article-images.reads';
+import { readShownImages } from '../media/media.reads';
+import { readPeople } from '../users/users.reads';
+import { addAuditEvent, auditNothing } from '../../audit/audit-context';
+import { emitChanges } from '../../live/emit';
+
+const store = recordStore(articleType, articleTypes, {
+  words: {
+    notFound: text.typeNotFound,
+    refused: {},
+    taken: ({ type_name }) => ({ message: text.typeTaken(type_name), at: 'type_name' }),
+  },
+  fill: async ({ before }) => (before ? {} : { position: (await lastPosition()) + 1 }),
+  row: async () => {
+    const counts = await countPosted();
+    return ({ id }) => ({ count: counts.get(id) ?? 0 });
+  },
+});
+
+/** @throws HttpError not_found; conflict while it has articles, also such as wait or were refused */
+const remove = (actor: Actor, id: number): Promise<null> =>
+  tx(async () => {
+    await lockColumns([id]);
+    const count = await countArticles(id);
+    if (count > 0) throw new HttpError('conflict', text.typeNotEmpty(count));
+    return store.remove(actor, { id });
+  });
+
+/** Columns of the knowledge board. Admins write them. */
+const columnCalls = [
+  handle(listColumns, ({ actor }) => store.all(actor)),
+  handle(createColumn, { audit: creates('article_type') }, ({ actor, body }) => store.create(actor, body)),
+  handle(changeColumn, { audit: changes('article_type', 'id') }, ({ actor, body }) => store.change(actor, body)),
+  handle(deleteColumn, { audit: deletes('article_type', 'id') }, ({ actor, params }) => remove(actor, params.id)),
+];
+
+const { article_id, version, title, user_id, created_at } = articleVersions;
+
+/** @throws HttpError not_found for an article that the actor does not read */
+async function listPostedStates(actor: Actor, articleId: number, page: Page) {
+  await articleStore.find(actor, articleId);
+  const which = eq(article_id, articleId);
+  const found = await db()
+    .select({ version, title, user_id, created_at })
+    .from(articleVersions)
+    .where(which)
+    .orderBy(desc(version))
+    .limit(page.size)
+    .offset((page.page - 1) * page.size);
+  const people = await readPeople(found.map((one) => one.user_id));
+  const list = found.map((one) => ({ ...one, user: people.get(one.user_id)!, created_at: toEpoch(one.created_at) }));
+  return pageOf(list, await db().$count(articleVersions, which), page);
+}
+
+/** @throws HttpError not_found */
+async function readPostedState(actor: Actor, articleId: number, wanted: number) {
+  await articleStore.find(actor, articleId);
+  const [found] = await db()
+    .select()
+    .from(articleVersions)
+    .where(and(eq(article_id, articleId), eq(version, wanted)));
+  if (!found) throw new HttpError('not_found', text.notFound);
+  const people = await readPeople([found.user_id]);
+  const covers = await readShownImages(found.cover_id === null ? [] : [found.cover_id]);
+  return {
+    ...{ version: found.version, title: found.title, content: found.content, user: people.get(found.user_id)! },
+    ...{ content_images: (await imagesInTexts([found]))(found.content), created_at: toEpoch(found.created_at) },
+    cover: found.cover_id === null ? null : (covers.get(found.cover_id) ?? null),
+  };
+}
+
+/** Each state of an article that was posted. C16 */
+const versionCalls = [
+  handle(listVersions, ({ actor, params, query }) => listPostedStates(actor, params.id, query)),
+  handle(readVersion, ({ actor, params }) => readPostedState(actor, params.id, params.version)),
+];
+
+type Columns = InputOf<typeof reorderEndpoint>['body']['columns'];
+
+/** @throws HttpError conflict if a column no longer begins with what the person saw */
+async function refuseMoved(columns: Columns, present: readonly { id: number; type_id: number }[]): Promise<void> {
+  for (const { type_id, seen } of columns) {
+    if (!seen) continue;
+    const first = present.filter((one) => one.type_id === type_id).slice(0, seen.length);
+    if (seen.every((id, at) => first[at]?.id === id)) continue;
+    throw new HttpError('conflict', text.orderMoved((await readColumnNames()).get(type_id) ?? ''));
+  }
+}
+
+/**
+ * Saves the order of columns. Articles that the call does not name follow in their old order, so what was posted meanwhile keeps its
+ * place at the end. Unknown and unposted ids are left out. D65
+ * @throws HttpError not_found for an unknown column; conflict if another order was seen
+ */
+const reorderArticles = (actor: Actor, columns: Columns): Promise<null> =>
+  tx(async () => {
+    for (const { type_id } of columns)
+      if (!(await isLivingColumn(type_id))) throw new HttpError('not_found', text.typeNotFound);
+    const named = await findPosted(columns.flatMap(({ ids }) => ids));
+    const touched = new Set([...columns.map(({ type_id }) => type_id), ...named.map(({ type_id }) => type_id)]);
+    await lockColumns([...touched]);
+    const known = new Set(named.map(({ id }) => id));
+    const present = await listPosted([...touched]);
+    await refuseMoved(columns, present);
+    const changed: number[] = [];
+    for (const { type_id, ids } of columns) {
+      const first = ids.filter((id) => known.has(id));
+      const others = present.filter((one) => one.type_id === type_id && !known.has(one.id)).map(({ id }) => id);
+      changed.push(...(await placeArticles(type_id, [...first, ...others])));
+    }
+    if (changed.length === 0) auditNothing();
+    else addAuditEvent({ count: changed.length });
+    await emitChanges('article', changed, actor.id, 'everyone');
+    return null;
+  });
+
+/** Moves a posted article to the top of a column. @throws HttpError not_found */
+const moveArticle = (actor: Actor, articleId: number, typeId: number): Promise<null> =>
+  tx(async () => {
+    if (!(await isLivingColumn(typeId))) throw new HttpError('not_found', text.typeNotFound);
+    const [posted] = await findPosted([articleId]);
+    if (!posted) throw new HttpError('not_found', text.notFound);
+    await lockColumns([typeId, posted.type_id]);
+    const before = await articleStore.hold(articleId);
+    await articleStore.apply(actor, before, { type_id: typeId, position: await topOf(typeId) });
+    return null;
+  });
 
 /** The knowledge board. Everybody reads, writes and comments; admins decide and order. Specification 2 §2, §4; D65. */
 export const knowledgeModule = moduleOf([

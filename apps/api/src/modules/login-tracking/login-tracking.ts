@@ -1,21 +1,38 @@
 import * as calls from '@toam/contracts/sign-in/sign-in.endpoints';
+import { releaseSignIn } from '@toam/contracts/sign-in/sign-in.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
 import { signInText } from '@toam/contracts/sign-in/sign-in.text';
 import { userText } from '@toam/contracts/user/user.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeEverybodysSignIns, canSeeSignIns } from '@toam/domain/staff/sign-in-access';
+import { canResetPassword } from '@toam/domain/staff/user-access';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { GeoPoint } from '@toam/domain/map/geo';
+import type { LoginDevice, SignIn, SignInPlace, SignInSummary } from '@toam/contracts/sign-in/sign-in';
 import { callerOf } from '../../audit/record-audit';
 import { sessionOf } from '../../http/authorize';
 import { handle, moduleOf } from '../../http/handle';
 import { pageOf, type Page } from '../../http/page';
 import { HttpError } from '../../http-error';
-import { readStaffNames } from '../users/users.reads';
+import { readStaffNames, avatarUrl } from '../users/users.reads';
 import { endSession, endSessions } from './end-sessions';
 import * as queries from './login-tracking.queries';
+import type { SessionRow, SignInRow, SummaryRow } from './login-tracking.queries';
 import { listFailed } from './failed-sign-ins.queries';
-import { releaseSignInCall } from './release-sign-in';
-import { serializeSession, serializeSignIn, serializeSummary } from './sign-in-serializer';
-import { trackLocation } from './track-location';
+import { auditChange } from '../../audit/audit-context';
+import { db, tx } from '../../db/db';
+import { users } from '../users/user.schema';
+import { releaseAttempts } from '../auth/sign-in-attempts.writes';
+import { needsOutside, placeDecimals } from '../../geocoder/geocoder';
+import { nearestDistrict } from '../../geocoder/nearest-district';
+import { enqueue } from '../../jobs/enqueue';
+import type { Session } from '../../sessions/find-session';
+import { findSignInPlace } from '../../sign-ins/find-place';
+import { lockSignInOf, setPlace } from '../../sign-ins/sign-in.queries';
+import { publishSignIns } from '../../sign-ins/publish-sign-ins';
+import { toEpoch } from '../../db/columns';
+import { deviceOf } from '../../sign-ins/device-of';
+import type { LoginTrack } from '../../sign-ins/login-track.schema';
 
 /** @throws HttpError forbidden for another person's sign-ins; not_found if a super admin names an unknown person */
 async function mustSee(actor: Actor, userId: number): Promise<void> {
@@ -24,6 +41,40 @@ async function mustSee(actor: Actor, userId: number): Promise<void> {
     throw new HttpError('not_found', userText.notFound);
   }
 }
+
+type Placed = Pick<LoginTrack, 'latitude' | 'longitude' | 'address' | 'located_by'>;
+
+const placeOf = ({ latitude, longitude, address, located_by }: Placed): SignInPlace | null =>
+  located_by && { latitude, longitude, address, by: located_by };
+
+const serializeSignIn = ({ track, is_live }: SignInRow): SignIn => ({
+  id: track.id,
+  user_id: track.user_id,
+  ip_address: track.ip,
+  ...deviceOf(track.device),
+  location: placeOf(track),
+  created_at: toEpoch(track.created_at),
+  is_live,
+});
+
+/** @param currentId the calling session */
+const serializeSession = ({ session, track }: SessionRow, currentId: number): LoginDevice => ({
+  id: session.id,
+  ...deviceOf(session.device),
+  ip_address: session.ip,
+  location: track && placeOf(track),
+  created_at: toEpoch(session.created_at),
+  last_seen_at: toEpoch(session.last_seen_at),
+  is_current: session.id === currentId,
+});
+
+const serializeSummary = ({ user: { portrait, ...user }, latest, sign_ins }: SummaryRow): SignInSummary => ({
+  user_id: user.id,
+  user: { ...user, avatar: avatarUrl(portrait) },
+  location_count: sign_ins,
+  latest_info: latest && { ip_address: latest.ip, ...deviceOf(latest.device), location: placeOf(latest) },
+  last_login: latest && toEpoch(latest.created_at),
+});
 
 async function summaries(asked: queries.SummaryOrder & Page) {
   const { list, total } = await queries.listSummaries(asked, asked);
@@ -60,6 +111,29 @@ const deviceCalls = [
     },
   ),
 ];
+
+/** Rounds to the metre. The page needs no finer position of a person. */
+const rounded = (degrees: number): number => Number(degrees.toFixed(placeDecimals));
+
+/** A location reported later than this may not be the place of the sign-in. Milliseconds. */
+const soonEnough = 24 * 60 * 60 * 1000;
+
+/**
+ * Stores where a session began, as its browser reports it. Only the first report counts, because a sign-in happens in one place.
+ * The district is known at once, the address after a job has asked the geocoder. D69.
+ * @throws HttpError not_found if the sign-in is older than what is kept; conflict a day after the sign-in
+ */
+const trackLocation = ({ id, actor }: Session, place: GeoPoint): Promise<void> =>
+  tx(async () => {
+    const track = await lockSignInOf(id);
+    if (!track) throw new HttpError('not_found', signInText.noSignIn);
+    if (track.located_by === 'browser') return;
+    if (Date.now() - track.created_at.getTime() > soonEnough) throw new HttpError('conflict', signInText.tooLate);
+    const point = { latitude: rounded(place.latitude), longitude: rounded(place.longitude) };
+    await setPlace(track.id, { ...point, address: nearestDistrict(point), located_by: 'browser' });
+    if (needsOutside(point)) await enqueue(findSignInPlace, { track_id: track.id });
+    await publishSignIns(actor.id, actor.id);
+  });
 
 const locationCalls = [
   handle(calls.readLastLocation, async ({ actor }) => {
@@ -99,6 +173,28 @@ const listFailedCall = handle(calls.listFailedSignIns, async ({ query }) => {
     query,
   );
 });
+
+/**
+ * Lets a person sign in again who is locked out by wrong passwords, their own or a guesser's. Everybody who may reset the person's
+ * password may do it.
+ */
+const releaseSignInCall = handle(
+  releaseSignIn,
+  { audit: { action: 'sign_in_release', noun: 'user' } },
+  ({ actor, body: { user_id } }) =>
+    tx(async () => {
+      const { id, name, email, role } = users;
+      const [person] = await db()
+        .select({ id, name, email, role })
+        .from(users)
+        .where(and(eq(users.id, user_id), isNull(users.deleted_at)));
+      if (!person) throw new HttpError('not_found', userText.notFound);
+      if (!canResetPassword(actor, person)) throw new HttpError('forbidden', signInText.mayNotRelease);
+      const released = person.email === null ? 0 : await releaseAttempts(person.email);
+      auditChange(actor, 'user', user_id);
+      return { released, message: signInText.released(person.name) };
+    }),
+);
 
 /** Who is and was signed in, and where: login history for everybody, security for super admins. D23, D69. */
 export const loginTrackingModule = moduleOf([...deviceCalls, ...locationCalls, listFailedCall, releaseSignInCall]);

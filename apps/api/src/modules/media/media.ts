@@ -8,10 +8,11 @@ import {
   rotateImage as rotateImageEndpoint,
   uploadImage,
 } from '@toam/contracts/media/image.endpoints';
-import { addressOfImage } from '@toam/contracts/media/small-image';
+import { addressOfImage, type ListForm } from '@toam/contracts/media/small-image';
 import { mediaText } from '@toam/contracts/media/media.text';
 import type { Actor } from '@toam/domain/actor';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createHash, randomUUID } from 'node:crypto';
 import { documentTypes } from '../../files/document-kind';
 import type { Env } from '../../env';
 import { files, useFiles } from '../../files/files';
@@ -22,13 +23,22 @@ import { HttpError } from '../../http-error';
 import { replaceImage, rotateImage } from './change-image';
 import { findSessionById } from '../../sessions/find-session';
 import { imageReferences } from '../../references/image-reference';
-import { filePath } from './image-store';
-import { canReadFile, canReadImage } from './media-access';
-import { findFileByKey, findImage, findImagesByKeys } from './media.queries';
+import { filePath, imagePath } from './image-store';
+import {
+  findFileByKey,
+  findImage,
+  findImagesByKeys,
+  findPublicKeys,
+  keysWithoutImage,
+  isFileHeld,
+  isHeld,
+} from './media.queries';
 import { checkedCache, imageReply, keptForever } from './media.reads';
-import { readableKeys, smallImagesReply } from './small-images';
 import { storeFile } from './store-file';
 import { storeImage } from './store-image';
+import { encodeSmall } from '../../files/encode-image';
+import type { FileReply } from '../../http/file-reply';
+import type { FileRow, ImageRow } from './media.schema';
 
 /**
  * The person who opens an address that is not public: from the session that it was signed for. If the signature has expired or is
@@ -53,6 +63,50 @@ async function isListedFor(actor: Actor, imageId: number): Promise<boolean> {
   return false;
 }
 
+/** An upload that no record uses yet belongs to its uploader. */
+const isFresh = async (actor: Actor, { id, uploaded_by }: ImageRow): Promise<boolean> =>
+  uploaded_by === actor.id && !(await isHeld(id));
+
+/** All rows with the same bytes: if one record may show them, they are no secret in another. */
+type Picture = ImageRow[];
+
+async function isAnyFresh(actor: Actor, rows: Picture): Promise<boolean> {
+  for (const row of rows) if (await isFresh(actor, row)) return true;
+  return false;
+}
+
+/**
+ * Those of the pictures that the person may see now. It is checked at every read of the bytes, whatever address was issued before, so that
+ * page, signed address and archive follow one rule (D109). Records of a kind are asked about all pictures together first: strangers'
+ * pictures cost a statement for each kind.
+ */
+async function readableAmong(actor: Actor, pictures: Picture[]): Promise<Set<Picture>> {
+  const readable = new Set<Picture>();
+  for (const rows of pictures) if (await isAnyFresh(actor, rows)) readable.add(rows);
+  for (const { isShownTo } of imageReferences()) {
+    const left = pictures.filter((rows) => !readable.has(rows));
+    const isShown = (...some: Picture[]) =>
+      isShownTo(
+        actor,
+        some.flat().map(({ id }) => id),
+      );
+    if (left.length === 0) break;
+    if (!(await isShown(...left))) continue;
+    for (const rows of left) if (left.length === 1 || (await isShown(rows))) readable.add(rows);
+  }
+  return readable;
+}
+
+/** Whether the person may see a picture now. */
+const canReadImage = async (actor: Actor, rows: Picture): Promise<boolean> =>
+  (await readableAmong(actor, [rows])).size > 0;
+
+/** Whether the person may see a document now. */
+async function canReadFile(actor: Actor, { id, uploaded_by }: FileRow): Promise<boolean> {
+  for (const { isFileShownTo } of imageReferences()) if (await isFileShownTo?.(actor, id)) return true;
+  return uploaded_by === actor.id && !(await isFileHeld(id));
+}
+
 const readImageCall = handle(readImage, async ({ params: { key, variant }, query, request }) => {
   const rows = await findImagesByKeys([key]);
   const [image] = rows;
@@ -75,6 +129,79 @@ const readFileCall = handle(readFile, async ({ params: { key }, query, request }
     downloadAs: file.name,
   };
 });
+
+interface ReadableKeys {
+  /** Those that everybody may read. */
+  open: Set<string>;
+  /** Those that only this viewer and some others may read. */
+  own: Set<string>;
+}
+
+/** Which of the pictures the viewer may see now, by the rule of the single picture. @param readViewer asked for private ones only */
+async function readableKeys(keys: string[], readViewer: () => Promise<Actor | null>): Promise<ReadableKeys> {
+  const open = await findPublicKeys(keys);
+  const others = keys.filter((key) => !open.has(key));
+  const viewer = others.length > 0 ? await readViewer() : null;
+  if (!viewer) return { open, own: new Set() };
+  const rows = await findImagesByKeys(others);
+  const pictures = others.map((key) => rows.filter((row) => row.key === key)).filter((same) => same.length > 0);
+  const readable = await readableAmong(viewer, pictures);
+  return { open, own: new Set([...readable].map(([row]) => row!.key)) };
+}
+
+/** A WebP names its own length. A file that is still being written, or that a crash cut short, is not whole. */
+const isWhole = (bytes: Buffer): boolean => bytes.length > 8 && bytes.readUInt32LE(4) + 8 === bytes.length;
+
+/**
+ * The small form of a picture. Whoever asks first has it made from the thumbnail, and the store keeps it: so pictures from before
+ * need no migration, and an upload does not wait for it.
+ * @throws if the store has lost the picture
+ */
+async function readSmall(key: string): Promise<Buffer> {
+  const { storage } = files();
+  const kept = await storage.readBytes(imagePath(key, 'small')).then(Buffer.from, () => null);
+  if (kept && isWhole(kept)) return kept;
+  const made = await encodeSmall(await storage.readBytes(imagePath(key, 'thumbnail')));
+  // what can't be kept is made again the next time
+  await storage.put(imagePath(key, 'small'), made, 'image/webp').catch(() => undefined);
+  // who removed the picture meanwhile has found no small form to remove
+  for (const gone of await keysWithoutImage([key])) await storage.remove(imagePath(gone, 'small'));
+  return made;
+}
+
+const readForm = (key: string, form: ListForm): Promise<Buffer> =>
+  form === 'small' ? readSmall(key) : files().storage.readBytes(imagePath(key, form)).then(Buffer.from);
+
+/** RFC 7578. A browser reads it with `Response.formData()`. */
+const multipart = (boundary: string, pictures: [key: string, bytes: Buffer][]): Buffer =>
+  Buffer.concat([
+    ...pictures.flatMap(([key, bytes]) => [
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${key}"; filename="${key}"\r\n`),
+      Buffer.from('content-type: image/webp\r\n\r\n'),
+      bytes,
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
+
+/** The pictures as one answer. It is kept for ever only if it is whole and the same for everybody. */
+async function smallImagesReply(asked: string[], form: ListForm, { open, own }: ReadableKeys): Promise<FileReply> {
+  const readable = asked.filter((key) => open.has(key) || own.has(key));
+  const read = await Promise.allSettled(
+    readable.map(async (key) => [key, await readForm(key, form)] as [string, Buffer]),
+  );
+  const pictures = read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const isForEverybody = asked.every((key) => open.has(key)) && pictures.length === asked.length;
+  const boundary = randomUUID();
+  return {
+    content: multipart(boundary, pictures),
+    type: `multipart/form-data; boundary=${boundary}`,
+    cache: isForEverybody ? keptForever : checkedCache,
+    tag: createHash('sha256')
+      .update(pictures.map(([key]) => key).join())
+      .digest('base64url'),
+  };
+}
 
 const register = moduleOf([
   handle(uploadImage, { audit: { action: 'upload', noun: 'image' } }, ({ request, file, body }) =>

@@ -1,11 +1,23 @@
 import { listStreets as listStreetsEndpoint, readHouseOptions } from '@toam/contracts/option/option.endpoints';
-import type { HouseOptions } from '@toam/contracts/option/option.schema';
+import type { HouseOptions, DictionaryType } from '@toam/contracts/option/option.schema';
+import * as calls from '@toam/contracts/dictionary/dictionary.endpoints';
+import type { RemovedEntry } from '@toam/contracts/dictionary/dictionary.endpoints';
+import { dictionaryText } from '@toam/contracts/dictionary/dictionary.text';
+import { houseText } from '@toam/contracts/house/house.text';
+import type { Actor } from '@toam/domain/actor';
+import { isFixedEntry } from '@toam/domain/dictionary/dictionary';
 import { handle, moduleOf } from '../../http/handle';
 import { pageOf } from '../../http/page';
 import { listProjectChoices } from '../projects/projects.reads';
-import { dictionaryCalls } from './dictionary';
 import { listStreets } from './option.queries';
 import { listNamed } from './options.reads';
+import { HttpError } from '../../http-error';
+import { listEntries, findEntry, lockType, updateEntry } from './dictionary.queries';
+import { serializeEntries, serializeEntry } from './entry-serializer';
+import { changeEntry, createEntry, takeEntry, tell, yes } from './save-entry';
+import { auditNothing } from '../../audit/audit-context';
+import { tx } from '../../db/db';
+import { readUses } from './entry-uses';
 
 /** Every type but streets, which have a search instead. */
 const offered = ['type', 'class', 'ownership', 'direction', 'street_type', 'province', 'district', 'city'] as const;
@@ -26,6 +38,68 @@ async function houseOptions(): Promise<HouseOptions> {
     project: await listProjectChoices(),
   };
 }
+
+/**
+ * Deletes an entry softly (D11). An entry in use is switched off instead (D66). Which of the two applies is decided here, under
+ * the lock, because an entry that was unused on the screen may be in use by now. A house that is saved with the entry at the
+ * same moment still shows its name, because a deleted entry keeps it.
+ * @throws HttpError not_found; invalid for entries that the product needs
+ */
+const removeEntry = (
+  actor: Actor,
+  type: DictionaryType,
+  { id, district_id }: { id: number; district_id?: number | null | undefined },
+): Promise<RemovedEntry> =>
+  tx(async () => {
+    await lockType(type);
+    const entry = await takeEntry(type, id, district_id);
+    if (entry.deleted_at !== null) throw new HttpError('not_found', dictionaryText.notFound);
+    if (isFixedEntry(type, id)) throw new HttpError('invalid', dictionaryText.fixed);
+    const isUsed = (await readUses(type, [entry])).get(id)!.length > 0;
+    if (!isUsed) await updateEntry(entry, { deleted_at: new Date() });
+    else if (entry.active) await updateEntry(entry, { active: false });
+    const after = (await findEntry(type, id))!;
+    if (isUsed && !entry.active) auditNothing();
+    else
+      await tell(actor, after, [
+        { column: 'active', old_value: yes(entry.active), new_value: yes(after.active) },
+        { column: 'deleted_at', old_value: null, new_value: isUsed ? null : houseText.historyDeleted },
+      ]);
+    return { outcome: isUsed ? 'deactivated' : 'deleted', entry: await serializeEntry(after) };
+  });
+
+/**
+ * The dictionary for admins. `list` and `detail` take the same writes (D66). An entry's id counts within its type, so the use cases
+ * add the audit's record themselves.
+ */
+const dictionaryCalls = [
+  handle(calls.listDictionary, async ({ params, query }) => {
+    const { total, list } = await listEntries(params.type, query);
+    return pageOf(await serializeEntries(list), total, query);
+  }),
+  handle(calls.readDictionaryEntry, async ({ params, query }) => {
+    const entry = await takeEntry(params.type, query.id, query.district_id);
+    if (entry.deleted_at !== null) throw new HttpError('not_found', dictionaryText.notFound);
+    return serializeEntry(entry);
+  }),
+  ...[calls.createDictionaryEntry, calls.createDictionaryEntryOnList].map((endpoint) =>
+    handle(endpoint, { audit: { action: 'create', noun: 'dictionary' } }, ({ actor, params, body }) =>
+      createEntry(actor, params.type, body),
+    ),
+  ),
+  ...[calls.changeDictionaryEntry, calls.changeDictionaryEntryOnList].map((endpoint) =>
+    handle(
+      endpoint,
+      { audit: { action: ({ body }) => (body.restore ? 'restore' : 'update'), noun: 'dictionary' } },
+      ({ actor, params, body }) => changeEntry(actor, params.type, body),
+    ),
+  ),
+  ...[calls.removeDictionaryEntry, calls.removeDictionaryEntryOnList].map((endpoint) =>
+    handle(endpoint, { audit: { action: 'delete', noun: 'dictionary' } }, ({ actor, params, body }) =>
+      removeEntry(actor, params.type, body),
+    ),
+  ),
+];
 
 /** The choices of forms and filters, and their administration. */
 export const optionsModule = moduleOf([

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { longestNote } from '@toam/contracts/deal/deal-fields';
 import { cancelDeal, changeCancelBill } from '@toam/contracts/deal/deal.endpoints';
-import type { BillRow, TransactionPage } from '@toam/contracts/deal/deal.schema';
+import type { BillRow, TransactionPage, TransactionRow } from '@toam/contracts/deal/deal.schema';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { dealText } from '@toam/contracts/deal/deal.text';
 import { dealPaperText as text } from '@toam/contracts/deal/deal-paper.text';
@@ -10,9 +10,11 @@ import { changedFields } from '@toam/domain/record/three-way';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
 import { useRecordEditor } from '@toam/record-form/use-record-editor';
-import { toast } from '@toam/ui/core';
+import { toast, Cell, Row, Text } from '@toam/ui/core';
 import { DateField, SegmentedField, TextArea, todayInVietnam, useWatch } from '@toam/ui/form';
 import { useState } from 'react';
+import { fullMoney } from '@toam/domain/money/money-format';
+import { WarningIcon } from '@toam/ui/icons';
 import { refreshLedger } from '../ledger.queries';
 import { noteSaved } from '../saved-row';
 import {
@@ -23,8 +25,8 @@ import {
   billWords,
   cancelledBy,
   type BillValues,
+  lossOf,
 } from './cancel-bill.values';
-import { CancelOutcome } from './cancel-outcome';
 import { FreshShare } from './fresh-share';
 import { PaperModal, paperScope } from './paper-modal';
 import { ShareFacts } from './share-facts';
@@ -50,6 +52,36 @@ interface CancelBillFormProps {
 }
 
 type Saved = BillRow | { list: BillRow[] };
+
+/** What becomes of the fee and of the money, before it is cancelled. D79. */
+function CancelOutcome({ shares }: { shares: readonly TransactionRow[] }) {
+  const { payable, retained } = lossOf(shares);
+  return (
+    <Row
+      flex="none"
+      gap={10}
+      align="start"
+      padX={12}
+      padY={10}
+      radius={8}
+      background="warningTint"
+      size={13}
+      role="status"
+    >
+      <WarningIcon size={18} color="var(--warning)" />
+      <Cell gap={2}>
+        <Text weight={600}>{text.billLost(fullMoney(payable))}</Text>
+        <span>{retained > 0 ? text.billRetained(fullMoney(retained)) : text.billNothing}</span>
+        <span>{text.billThen}</span>
+        {shares.length > 1 && (
+          <Text tone="text2">
+            {shares.map(({ transactionCode, staff }) => `${transactionCode} ${staff.name}`).join(' · ')}
+          </Text>
+        )}
+      </Cell>
+    </Row>
+  );
+}
 
 function CancelBillForm({ share, bill, onClose }: CancelBillFormProps) {
   const queries = useQueryClient();

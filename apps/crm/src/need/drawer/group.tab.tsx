@@ -1,19 +1,66 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { NeedHead, NeedHouseCounts } from '@toam/contracts/request/need-houses.schema';
+import {
+  type NeedHead,
+  type NeedHouseCounts,
+  needHouseSorts,
+  type NeedHouseSort,
+} from '@toam/contracts/request/need-houses.schema';
 import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
 import { hasLater } from '@toam/domain/need-values';
-import { Bar, Button, ChoiceRow, EmptyState, formatNumber, type RowChoice, Stack } from '@toam/ui/core';
+import {
+  Bar,
+  Button,
+  ChoiceRow,
+  EmptyState,
+  formatNumber,
+  type RowChoice,
+  Stack,
+  Dropdown,
+  PlainButton,
+} from '@toam/ui/core';
+import { CaretDownIcon } from '@toam/ui/icons';
 import { tabName, targetOf } from './group-of';
 import { HousesPane } from './houses-pane';
 import { useDrawerAddress } from './need-drawer.search';
 import { type ListedPlace, needHouseQueries } from './need-houses.queries';
 import { Relaxations } from './relaxations';
-import { SortChoice } from './sort-choice';
 
 interface GroupTabProps {
   need: NeedHead;
   counts: NeedHouseCounts;
   place: ListedPlace;
+}
+
+/** The API's default order: best score first for suitable houses, last moved first for the others. */
+const usualSort = ({ group, later }: ListedPlace): NeedHouseSort =>
+  group === 'suitable' && !later ? 'score' : 'newest';
+
+/** The order of the houses, in words. */
+function SortChoice({ place }: { place: ListedPlace }) {
+  const { show } = useDrawerAddress();
+  const usual = usualSort(place);
+  const chosen = place.sort ?? usual;
+  const items = needHouseSorts.map((sort) => ({
+    key: sort,
+    label: text.sorts[sort],
+    onClick: () => show({ by: sort === usual ? null : sort }),
+  }));
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, selectable: true, selectedKeys: [chosen] }}>
+      <PlainButton
+        flex="none"
+        gap={4}
+        padY={6}
+        size={12}
+        tone="text2"
+        touch
+        aria-label={`${text.order}: ${text.sorts[chosen]}`}
+      >
+        {text.sorts[chosen]}
+        <CaretDownIcon size={14} />
+      </PlainButton>
+    </Dropdown>
+  );
 }
 
 /** The houses of one tab: main list or 'Quan tâm sau', in a chosen order. Specification 2 §2, D58. */

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.schema';
 import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
 import { EmptyState, ScreenState, Stack, Text, useIsPhone } from '@toam/ui/core';
-import { Skeleton } from '@toam/ui/detail';
+import { Skeleton, useDrawerHotkeys } from '@toam/ui/detail';
 import { ListFoot, type ListQuery, useMoreRows } from '@toam/ui/list';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { hasLater, MatchTarget, matchTargets } from '@toam/domain/need-values';
 import { BackButton } from './back-button';
 import { DrawerPane, PaneDetail, PaneList } from './drawer-pane';
 import { HouseChoice } from './house-choice';
@@ -12,7 +13,6 @@ import { HouseExplained } from './house-explained';
 import type { Place } from './group-of';
 import { useDrawerAddress } from './need-drawer.search';
 import { needHouseQueries } from './need-houses.queries';
-import { useHouseKeys } from './use-house-keys';
 import { useMoveHouse } from './use-move-house';
 
 interface HousesPaneProps {
@@ -38,6 +38,40 @@ function useChosen(needId: number, rows: NeedHouse[], isPhone: boolean) {
   const found = useQuery({ ...needHouseQueries.house(needId, search.house ?? 0), enabled: isElsewhere });
   if (search.house === null) return { chosen: isPhone ? undefined : rows[0], isGone: false };
   return { chosen: listed ?? (isElsewhere ? (found.data ?? undefined) : undefined), isGone: found.data === null };
+}
+
+interface HouseKeys {
+  rows: NeedHouse[];
+  chosen: NeedHouse | undefined;
+  mayMove: boolean;
+  choose: (row: NeedHouse) => void;
+  move: (row: NeedHouse, to: Place) => void;
+}
+
+/** Arrows (and J, K) move through the houses. C offers, L sets aside, 1–5 set the statuses in the order of the tabs. */
+function useHouseKeys({ rows, chosen, mayMove, choose, move }: HouseKeys): void {
+  const step = (by: 1 | -1) => () => {
+    const at = rows.findIndex(({ house_id }) => house_id === chosen?.house_id);
+    const next = rows[at + by];
+    if (next) choose(next);
+  };
+  const to = (target: MatchTarget) => () => {
+    if (mayMove && chosen && chosen.target !== target) move(chosen, { target, priority: 1 });
+  };
+  const setAside = () => {
+    if (mayMove && chosen && hasLater(chosen.target))
+      move(chosen, { target: chosen.target, priority: chosen.priority === 1 ? 0 : 1 });
+  };
+  const statuses = Object.fromEntries(matchTargets.map((target, at) => [String(at + 1), to(target)]));
+  useDrawerHotkeys({
+    ArrowDown: step(1),
+    ArrowUp: step(-1),
+    j: step(1),
+    k: step(-1),
+    c: to(MatchTarget.recommended),
+    l: setAside,
+    ...statuses,
+  });
 }
 
 /** Houses on the left, the chosen house's score explained on the right. A phone shows one at a time. Mockup 09. */

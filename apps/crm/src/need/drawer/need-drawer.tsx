@@ -2,16 +2,16 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { NeedHead, NeedHouseCounts } from '@toam/contracts/request/need-houses.schema';
 import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
 import { useLive } from '@toam/live/live';
-import { Button, ScreenState, Stack } from '@toam/ui/core';
+import { Button, ScreenState, Stack, CountBadge, formatNumber, PlainButton, Row } from '@toam/ui/core';
 import { BottomDrawer, Skeleton } from '@toam/ui/detail';
 import { XIcon } from '@toam/ui/icons';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { DrawerHead } from './drawer-head';
-import { DrawerTabs } from './drawer-tabs';
 import { GroupTab } from './group.tab';
-import { groupOf } from './group-of';
+import { groupOf, tabName, targetOf } from './group-of';
 import { InfoTab } from './info.tab';
 import { MandatoryTab } from './mandatory.tab';
-import { type DrawerTab, isGroup, useDrawerAddress } from './need-drawer.search';
+import { type DrawerTab, isGroup, useDrawerAddress, drawerTabs } from './need-drawer.search';
 import { type ListedPlace, needHouseQueries } from './need-houses.queries';
 import * as css from './need-drawer.module.css';
 
@@ -34,6 +34,70 @@ function useFollowedNeed(needId: number) {
     if (noun === 'request' && record_id === needId)
       void queries.invalidateQueries({ queryKey: needHouseQueries.of(needId) });
   });
+}
+
+const nameOf = (tab: DrawerTab): string =>
+  isGroup(tab) ? tabName(targetOf(tab)) : tab === 'info' ? text.info : text.mandatory;
+
+const stepOf: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** The eight tabs, each with its number of houses. They scroll sideways if there is no room. Specification 2 §2. */
+function DrawerTabs({ chosen, counts }: { chosen: DrawerTab; counts: NeedHouseCounts }) {
+  const { show } = useDrawerAddress();
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = bar.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    // scrollIntoView would also scroll the page behind the drawer.
+    if (bar.current && tab) bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.clientWidth) / 2;
+  }, [chosen]);
+  const choose = (tab: DrawerTab) => show({ tab, later: 0, by: null, columns: '', address: '' });
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const step = stepOf[event.key];
+    const next = step === undefined ? undefined : drawerTabs[drawerTabs.indexOf(chosen) + step];
+    if (!next) return;
+    event.preventDefault();
+    choose(next);
+    bar.current?.querySelector<HTMLElement>(`#need-tab-${next}`)?.focus();
+  };
+  return (
+    <Row
+      align="stretch"
+      flex="none"
+      gap={20}
+      relative
+      edge="bottom"
+      className={css.tabs}
+      role="tablist"
+      aria-label={text.tabs}
+      ref={bar}
+      onKeyDown={walk}
+    >
+      {drawerTabs.map((tab) => (
+        <PlainButton
+          key={tab}
+          flex="none"
+          gap={8}
+          padY={8}
+          minHeight={['auto', 44]}
+          tone="text2"
+          className={css.tab}
+          id={`need-tab-${tab}`}
+          role="tab"
+          aria-selected={tab === chosen}
+          aria-controls="need-drawer-shown"
+          tabIndex={tab === chosen ? 0 : -1}
+          onClick={() => choose(tab)}
+        >
+          {nameOf(tab)}
+          {isGroup(tab) && (
+            <CountBadge small active={tab === chosen}>
+              {formatNumber(counts[tab].main)}
+            </CountBadge>
+          )}
+        </PlainButton>
+      ))}
+    </Row>
+  );
 }
 
 /** A need's houses by tab, with explained scores and actions. Specification 2 §2, mockup 09. */

@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NeedHead, RelaxationOnWire } from '@toam/contracts/request/need-houses.schema';
 import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
-import { Button, formatNumber, Row, ScreenState, Stack, Text } from '@toam/ui/core';
+import { Button, formatNumber, Row, ScreenState, Stack, Text, toast } from '@toam/ui/core';
 import { Skeleton } from '@toam/ui/detail';
 import { LightbulbFilamentIcon } from '@toam/ui/icons';
+import { call } from '@toam/api-client/call';
+import { changeRequest } from '@toam/contracts/request/request.endpoints';
+import { relaxedColumns, type RelaxedWishes } from '@toam/domain/need/need-relaxation';
 import { CountedLine } from './counted-line';
 import { needHouseQueries } from './need-houses.queries';
 import { relaxationText } from './relaxation-labels';
-import { useRelax } from './use-relax';
+import { needQueries } from '../need.queries';
 
 /** 'Nới lỏng': changes of single wishes, each with the number of houses it adds. One press applies one. */
 export function Relaxations({ need }: { need: NeedHead }) {
@@ -40,6 +43,42 @@ export function Relaxations({ need }: { need: NeedHead }) {
       </ScreenState>
     </Stack>
   );
+}
+
+type Change = RelaxationOnWire['change'];
+
+/** The changed fields as the call for changing a need takes them. A relaxation changes no others. */
+const relaxed = (change: Change) =>
+  // Absent means unchanged. An undo cannot clear a price that was empty before, but no relaxation fills an empty price.
+  Object.fromEntries(
+    relaxedColumns.flatMap((column) => (change[column] === undefined ? [] : [[column, change[column]]])),
+  ) as { [Column in keyof RelaxedWishes]: NonNullable<RelaxedWishes[Column]> };
+
+/** The need's current values of the changed fields. */
+const before = (need: NeedHead, change: Change): Change =>
+  Object.fromEntries(Object.keys(change).map((key) => [key, need[key as keyof Change]]));
+
+/** Applies a relaxation to the need, with an undo for 10 s. If the need changed meanwhile, the API refuses (409). */
+function useRelax(need: NeedHead) {
+  const queries = useQueryClient();
+  const refresh = async () => {
+    await queries.invalidateQueries({ queryKey: needHouseQueries.of(need.id) });
+    await queries.invalidateQueries({ queryKey: needQueries.all });
+  };
+  const change = async (version: number, what: Change) => {
+    const { need: saved } = await call(changeRequest, { body: { request_id: need.id, version, ...relaxed(what) } });
+    await refresh();
+    return saved.version;
+  };
+  return useMutation({
+    mutationFn: ({ change: what }: RelaxationOnWire) => change(need.version, what),
+    onSuccess: (version, one) => {
+      toast.undo(text.applied(relaxationText(need, one)), async () => {
+        await change(version, before(need, one.change));
+        toast.success(text.undone);
+      });
+    },
+  });
 }
 
 function Suggestion({ need, one }: { need: NeedHead; one: RelaxationOnWire }) {

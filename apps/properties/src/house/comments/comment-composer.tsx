@@ -5,15 +5,17 @@ import { commentText } from '@toam/contracts/house/comment.text';
 import { commonText } from '@toam/contracts/texts/common';
 import { longestComment } from '@toam/domain/house/house-community';
 import { sendImage } from '@toam/pickers/media-uploads';
-import { Avatar, BusyIcon, Cell, IconButton, messageOf, Row, useIsPhone } from '@toam/ui/core';
-import { useUploads } from '@toam/ui/form';
-import { ArrowClockwiseIcon, ImageIcon, PaperPlaneRightIcon } from '@toam/ui/icons';
-import { useRef, type ClipboardEvent, type FormEvent } from 'react';
+import { Avatar, BusyIcon, Cell, IconButton, messageOf, Row, useIsPhone, Text } from '@toam/ui/core';
+import { useUploads, type UploadEntry } from '@toam/ui/form';
+import { ArrowClockwiseIcon, ImageIcon, PaperPlaneRightIcon, ImageBrokenIcon, XIcon } from '@toam/ui/icons';
+import { useRef, type ClipboardEvent, type FormEvent, useEffect, useState } from 'react';
+import { uploadText } from '@toam/contracts/media/upload.text';
+import { Progress } from '@toam/ui/detail';
 import { CommentAct, CommentFailure } from './comment-act';
-import { CommentAttachment } from './comment-attachment';
 import { CommentBox } from './comment-box';
 import { useCommentDraft } from './comment-draft';
 import { useWriteComment } from './use-write-comment';
+import * as css from './comment-box.module.css';
 
 export interface CommentComposerProps {
   houseId: number;
@@ -49,6 +51,84 @@ function useComposer({ houseId, answering, onSent }: CommentComposerProps) {
     uploads.add([file]);
   };
   return { draft, change, send, error, isPending, isReady, attach, attached: { entry, dispatch: uploads.dispatch } };
+}
+
+interface CommentAttachmentProps {
+  entry: UploadEntry<Image>;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+/** An object URL of the file, valid while it is shown. */
+function usePreview(file: File | undefined): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(null);
+    };
+  }, [file]);
+  return address;
+}
+
+/**
+ * The picture of a comment: a preview at once, then the progress or the error. A refused file (over 5,000,000 bytes, no
+ * picture) has no preview. Specification 1 §5.
+ */
+function CommentAttachment({ entry, onRemove, onRetry }: CommentAttachmentProps) {
+  const isRefused = entry.state === 'error' && !entry.retryable;
+  const preview = usePreview(isRefused ? undefined : entry.file);
+  const shown = entry.result?.thumbnail ?? preview;
+  return (
+    <Row
+      role="group"
+      aria-label={commentText.attached}
+      gap={8}
+      padX={6}
+      padY={6}
+      size={12}
+      tone="text2"
+      background="fill"
+      radius={8}
+    >
+      <Row
+        className={css.preview}
+        justify="center"
+        flex="none"
+        relative
+        overflow="hidden"
+        width={52}
+        height={52}
+        tone="text3"
+        background="surface"
+        radius={6}
+      >
+        {shown ? <img src={shown} alt={entry.name} /> : <ImageBrokenIcon size={22} />}
+        {entry.state === 'uploading' && <Progress type="circle" size={34} percent={Math.round(entry.progress * 100)} />}
+      </Row>
+      <Cell>
+        <Text ellipsis>{entry.name}</Text>
+        {entry.state === 'error' && (
+          <CommentFailure>
+            {entry.offline ? uploadText.resending : entry.message}
+            {entry.retryable && (
+              <CommentAct onClick={onRetry}>
+                <ArrowClockwiseIcon size={13} />
+                {uploadText.retry}
+              </CommentAct>
+            )}
+          </CommentFailure>
+        )}
+        {(entry.state === 'waiting' || entry.state === 'uploading') && <span>{uploadText.uploading}</span>}
+      </Cell>
+      <IconButton aria-label={commentText.removeImage} onClick={onRemove}>
+        <XIcon size={15} />
+      </IconButton>
+    </Row>
+  );
 }
 
 /** Writes a comment or a reply: text, mentions, one picture. The typed text survives a failed send. */

@@ -1,16 +1,33 @@
 import { useUser } from '@toam/auth/session';
-import type { HouseReply } from '@toam/contracts/house/house-comment.endpoints';
+import { type HouseReply, changeHouseComment, deleteHouseComment } from '@toam/contracts/house/house-comment.endpoints';
 import { commentText } from '@toam/contracts/house/comment.text';
 import { isMarketer } from '@toam/domain/actor';
 import { canChangeComment, canHideComment, CommentStatus } from '@toam/domain/house/house-community';
-import { Avatar, Cell, formatAgo, formatDateTime, PlainButton, Row, Stack, StatusTag, Text } from '@toam/ui/core';
+import {
+  Avatar,
+  Cell,
+  formatAgo,
+  formatDateTime,
+  PlainButton,
+  Row,
+  Stack,
+  StatusTag,
+  Text,
+  Button,
+  confirm,
+} from '@toam/ui/core';
 import { Lightbox } from '@toam/ui/detail';
 import { useState } from 'react';
+import { commentParts } from '@toam/domain/house/comment-text';
+import { typingStore } from '@toam/record-form/draft/typing-store';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import type { CallOf } from '@toam/contracts/endpoint';
 import { CommentAct } from './comment-act';
-import { CommentEditor } from './comment-editor';
-import { CommentWords } from './comment-labels';
-import { useChangeComment } from './use-change-comment';
 import * as css from './comments.module.css';
+import { CommentBox } from './comment-box';
+import { fromContent, toContent } from './composer-text';
+import { refreshComments } from './use-write-comment';
 
 interface CommentItemProps {
   comment: HouseReply;
@@ -18,6 +35,89 @@ interface CommentItemProps {
   isReply?: boolean;
   /** Left out for people who only read, and under hidden comments. */
   onReply?: (() => void) | undefined;
+}
+
+/** The text of a comment: mentions as chips, links as links, everything else as plain text. */
+function CommentWords({ comment }: { comment: HouseReply }) {
+  const nameOf = (id: number) => comment.mentions.find((person) => person.id === id)?.name ?? commentText.unknownPerson;
+  return (
+    <Text as="p" className={css.words} size={13} breaks>
+      {commentParts(comment.content).map((part, at) => {
+        if (part.kind === 'text') return part.text;
+        if (part.kind === 'mention')
+          return (
+            <Text key={at} padX={4} weight={500} tone="teal" background="tealTint" radius={4}>
+              @{nameOf(part.userId)}
+            </Text>
+          );
+        return (
+          <a key={at} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+            {part.text}
+          </a>
+        );
+      })}
+    </Text>
+  );
+}
+
+/** Hides, shows, edits and deletes one comment. */
+function useChangeComment({ id, house_id }: Pick<HouseReply, 'id' | 'house_id'>) {
+  const queries = useQueryClient();
+  const params = { houseId: house_id, commentId: id };
+  const refresh = () => refreshComments(queries, house_id);
+  const change = useMutation({
+    mutationFn: (body: CallOf<typeof changeHouseComment>['body']) => call(changeHouseComment, { params, body }),
+    onSuccess: refresh,
+  });
+  const remove = () =>
+    confirm({ title: commentText.removeTitle, description: commentText.removeNote, danger: true }, async () => {
+      await call(deleteHouseComment, { params });
+      await refresh();
+    });
+  return { change, remove };
+}
+
+/** Edits one's own comment. */
+function CommentEditor({ comment, onClose }: { comment: HouseReply; onClose: () => void }) {
+  const [kept] = useState(() => typingStore(`comment-edit-${comment.id}`));
+  const [typed, setTyped] = useState(() => ({ ...fromContent(comment.content, comment.mentions), ...kept.read() }));
+  const { change } = useChangeComment(comment);
+  const content = toContent(typed.text, typed.picks).trim();
+  const isReady = content !== '' || comment.image !== null;
+  const save = () => {
+    if (isReady && !change.isPending) change.mutate({ content }, { onSuccess: forget });
+  };
+  const forget = () => {
+    kept.drop();
+    onClose();
+  };
+  return (
+    <Stack gap={6} top={4}>
+      <CommentBox
+        houseId={comment.house_id}
+        label={commentText.edit}
+        placeholder={commentText.placeholder}
+        autoFocus
+        {...typed}
+        onChange={(patch) => {
+          setTyped((now) => ({ ...now, ...patch }));
+          void kept.keep({ ...typed, ...patch });
+        }}
+        onSubmit={save}
+        onCancel={onClose}
+      >
+        {null}
+      </CommentBox>
+      <Row wrap gap={12} rowGap={2} top={2}>
+        <Button size="small" type="primary" disabled={!isReady} loading={change.isPending} onClick={save}>
+          {commentText.save}
+        </Button>
+        <Button size="small" onClick={forget}>
+          {commentText.cancel}
+        </Button>
+      </Row>
+    </Stack>
+  );
 }
 
 /** One comment: author, time, text, picture and actions. */

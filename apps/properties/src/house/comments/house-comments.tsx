@@ -3,10 +3,14 @@ import { useCan } from '@toam/auth/session';
 import type { HouseComment } from '@toam/contracts/house/house-comment.endpoints';
 import { commentText } from '@toam/contracts/house/comment.text';
 import { listText } from '@toam/contracts/texts/list';
-import { Bone, Button, Cell, inPlace, Row, ScreenState, Stack, Text } from '@toam/ui/core';
+import { Bone, Button, Cell, inPlace, Row, ScreenState, Stack, Text, onPress } from '@toam/ui/core';
+import { CommentStatus } from '@toam/domain/house/house-community';
+import { useState } from 'react';
 import { commentQueries } from './comment.queries';
-import { CommentThread } from './comment-thread';
 import * as css from './comments.module.css';
+import { CommentAct } from './comment-act';
+import type { CommentComposerProps } from './comment-composer';
+import { CommentItem } from './comment-item';
 
 const CommentComposer = inPlace(
   () => import('./comment-composer'),
@@ -38,6 +42,49 @@ export function HouseCommentComposer({ houseId, autoFocus = false }: Omit<HouseC
 const threadsOf = (pages: readonly { list: HouseComment[] }[]): HouseComment[] => [
   ...new Map(pages.flatMap(({ list }) => list).map((thread) => [thread.id, thread])).values(),
 ];
+
+const ReplyComposer = onPress<CommentComposerProps & { onClose: () => void }>(() => import('./comment-composer'));
+
+/** Replies shown before «Xem thêm». */
+const shownReplies = 2;
+
+/** A comment with its replies: the newest ones, the others on demand. */
+function CommentThread({ thread, mayWrite }: { thread: HouseComment; mayWrite: boolean }) {
+  const [unfolded, setUnfolded] = useState(false);
+  const [answering, setAnswering] = useState<{ id: number; name: string } | null>(null);
+  const replies = unfolded ? thread.repliedComments : thread.repliedComments.slice(-shownReplies);
+  const folded = thread.repliedComments.length - replies.length;
+  const mayReply = mayWrite && thread.status === CommentStatus.visible;
+  const replyTo = ({ id, user, status }: HouseComment['repliedComments'][number]) =>
+    mayReply && status === CommentStatus.visible ? () => setAnswering({ id, name: user.name }) : undefined;
+  return (
+    <li className={css.thread}>
+      <CommentItem comment={thread} onReply={replyTo(thread)} />
+      {(thread.repliedComments.length > 0 || answering) && (
+        <Stack className={css.replies} gap={10} top={8}>
+          {thread.repliedComments.length > shownReplies && (
+            <CommentAct onClick={() => setUnfolded(!unfolded)}>
+              {unfolded ? commentText.fewerReplies : commentText.moreReplies(folded)}
+            </CommentAct>
+          )}
+          {replies.map((reply) => (
+            <CommentItem key={reply.id} comment={reply} isReply onReply={replyTo(reply)} />
+          ))}
+          {answering && (
+            <ReplyComposer
+              key={answering.id}
+              houseId={thread.house_id}
+              answering={answering}
+              autoFocus
+              onSent={() => setAnswering(null)}
+              onClose={() => setAnswering(null)}
+            />
+          )}
+        </Stack>
+      )}
+    </li>
+  );
+}
 
 /** The comments of a house, newest first, updated live. Specification 1 §2, 2 §2, D42, D49. */
 export function HouseComments({ houseId, autoFocus = false, withoutComposer = false }: HouseCommentsProps) {

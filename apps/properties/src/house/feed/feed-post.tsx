@@ -1,14 +1,29 @@
 import type { CommunityPost } from '@toam/contracts/dashboard/community.endpoints';
-import { communityText } from '../dashboard.text';
 import { housePrice } from '@toam/domain/house/house-price';
-import { Avatar, Cell, formatAgo, formatDateTime, formatNumber, Price, Row, Stack, Text } from '@toam/ui/core';
-import { memo } from 'react';
+import {
+  Avatar,
+  Cell,
+  formatAgo,
+  formatDateTime,
+  formatNumber,
+  Price,
+  Row,
+  Stack,
+  Text,
+  PlainButton,
+  inPlace,
+} from '@toam/ui/core';
+import { memo, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
+import { ChatCircleIcon, ShareNetworkIcon } from '@toam/ui/icons';
+import { clsx } from 'clsx';
+import { communityText } from '../dashboard.text';
 import { paths } from '../../paths';
 import { HouseGallery } from '../house-gallery';
-import { PostActions } from './post-actions';
-import { PostText } from './post-text';
 import * as css from './feed.module.css';
+import { useCommentsCount } from '../comments/comment.queries';
+import { LikeButton } from '../like-button';
+import { ShareLinkMenu } from '../share-link-menu';
 
 /** The person who shared the house, and how long ago. */
 const Poster = ({ user, purpose, shared_at }: CommunityPost) => (
@@ -38,6 +53,100 @@ interface FeedPostProps {
   post: CommunityPost;
   /** On the feed's own screen. */
   isLarge: boolean;
+}
+
+/** A description cut to four lines; the whole text on demand. Specification 2 §9. */
+function PostText({ text }: { text: string }) {
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  const [isCut, setIsCut] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  useLayoutEffect(() => {
+    const element = paragraph.current;
+    if (!element || isOpen) return;
+    const measure = () => setIsCut(element.scrollHeight > element.clientHeight + 1);
+    measure();
+    // The column may get narrower, or the font may load later.
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [text, isOpen]);
+
+  if (!text) return null;
+  return (
+    <Stack top={4} size={13}>
+      <Text as="p" ref={paragraph} breaks preLine className={isOpen ? undefined : css.clamped}>
+        {text}
+      </Text>
+      {(isCut || isOpen) && (
+        <PlainButton
+          self="start"
+          padY={2}
+          weight={500}
+          tone="teal"
+          touch
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? communityText.fold : communityText.unfold}
+        </PlainButton>
+      )}
+    </Stack>
+  );
+}
+
+// Loaded separately, because people read the feed before its comments.
+const HouseComments = inPlace(
+  async () => ({ default: (await import('../comments/house-comments')).HouseComments }),
+  (failure) => failure ?? <Stack height={96} />,
+);
+
+const Action = ({ className, ...props }: ComponentProps<'button'>) => (
+  <PlainButton
+    {...props}
+    type="button"
+    className={clsx(css.action, className)}
+    gap={6}
+    padX={6}
+    padY={4}
+    tone="text2"
+    radius={6}
+    hover="fill"
+    touch
+  />
+);
+
+/** Like, comment, share. Comments unfold below. Specification 2 §2 "Community", D49. */
+function PostActions({ post }: { post: CommunityPost }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const comments = useCommentsCount(post.id, post.comments_count);
+  const count = comments > 0 ? ` · ${formatNumber(comments)}` : '';
+  return (
+    <>
+      <Row className={css.actions} align="stretch" gap={8} top={6} size={13}>
+        <LikeButton house={post} withWord />
+        <Action
+          aria-expanded={isOpen}
+          aria-label={`${communityText.comment}, ${communityText.comments(comments)}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ChatCircleIcon size={17} weight={isOpen ? 'fill' : 'regular'} />
+          {communityText.comment}
+          {count}
+        </Action>
+        <ShareLinkMenu house={{ ...post, picture: post.images[0]?.thumbnail }}>
+          <Action aria-haspopup="menu">
+            <ShareNetworkIcon size={17} />
+            {communityText.share}
+          </Action>
+        </ShareLinkMenu>
+      </Row>
+      {isOpen && (
+        <Stack top={4} padY={6}>
+          <HouseComments houseId={post.id} autoFocus />
+        </Stack>
+      )}
+    </>
+  );
 }
 
 /** A house in the feed. Mockup 08, specification 2 §2 "Community". */

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { communityText } from '../dashboard.text';
-import { EmptyState, PlainButton, Row, ScreenState, Stack } from '@toam/ui/core';
+import { EmptyState, PlainButton, Row, ScreenState, Stack, Bone } from '@toam/ui/core';
 import { ListFoot, rowsOf, useMoreRows } from '@toam/ui/list';
 import { ArrowUpIcon } from '@toam/ui/icons';
 import type { RefObject } from 'react';
+import { listText } from '@toam/contracts/texts/list';
+import { communityText } from '../dashboard.text';
 import { FeedPost } from './feed-post';
-import { FeedSkeleton } from './feed-skeleton';
 import { feedQueries } from './feed.queries';
 import { useNewPosts } from './use-new-posts';
 import * as css from './feed.module.css';
@@ -29,6 +29,31 @@ interface FeedPostsProps {
   /** On a screen of its own: more room, higher pictures. */
   isLarge?: boolean;
 }
+
+/** The first load, in the shape of posts. */
+const FeedSkeleton = () => (
+  <div role="status" aria-label={listText.loading}>
+    {[0, 1, 2].map((post) => (
+      <Stack
+        key={post}
+        className={css.post}
+        edge="bottomSoft"
+        gap={10}
+        aria-hidden
+        style={{ opacity: 1 - post * 0.25 }}
+      >
+        <Row gap={8}>
+          <Bone width={32} height={32} radius="circle" />
+          <Bone width={140} height={12} />
+        </Row>
+        <Bone width="72%" height={14} />
+        <Bone width="54%" height={10} />
+        <Bone width="100%" height={168} radius={8} />
+        <Bone width="46%" height={12} />
+      </Stack>
+    ))}
+  </div>
+);
 
 /** Posts, newest first, and a pill when newer ones arrive. Specification 2 §2. */
 export function FeedPosts({ query, box, isLarge = false }: FeedPostsProps) {

@@ -1,3 +1,4 @@
+import { normalisePhone, placesOfPhones } from '@toam/domain/phone';
 import { guessPlaceRule, guessRule } from './guessed-names';
 import { restOf } from './left-words';
 import { withSpokenFractions } from './loose-numbers';
@@ -7,11 +8,9 @@ import { phraseAt, type Reading, type SearchRule, textAt, type Understood } from
 import type { SearchDictionary } from './search-dictionary';
 import { negationAt, opposite } from './search-negation';
 import { priceRule, searchRules } from './search-rules';
-import { searchPieces, type SearchWord } from './search-words';
+import { searchPieces, type SearchWord, phraseWords } from './search-words';
 import { fromTelex } from './telex';
 import { tradeWordsAt } from './trade-words';
-import { typedMarks } from './typed-marks';
-import { withVillas } from './villas';
 
 /** What a search means. */
 export interface ReadSearch {
@@ -146,6 +145,53 @@ function stepAt(words: readonly SearchWord[], at: number, rules: Rules): Step {
     ) > 0;
   const guess = isTrade ? null : longestAt(words, at, rules.guesses);
   return guess ? { count: guess.count, reading: guess, guessed: true } : { count: 1, reading: null };
+}
+
+const link = /\S*\/house\/(?:edit\/)?(\d{1,9})(?![\p{L}\d])\S*/gu;
+const phoneWords =
+  /(?:(?:sđt|sdt|đt|dt|lh|liên hệ|lien he|gọi|goi|số|so)\s+)?(?:(?:chủ nhà|chu nha|chủ|chu|của chủ)\s+)?$/iu;
+
+/** What is one house by itself, whatever stands beside it: a pasted link, and the owner's number. */
+function typedMarks(typed: string): Understood[] {
+  const links = [...typed.matchAll(link)].map(({ index, 0: text, 1: id }): Understood => {
+    return {
+      column: 'id',
+      operation: 'between',
+      values: [Number(id), Number(id)],
+      from: index,
+      to: index + text.length,
+    };
+  });
+  const phones = placesOfPhones(typed).flatMap(({ from, to }): Understood[] => {
+    if (links.some((one) => from < one.to && to > one.from)) return [];
+    const number = normalisePhone(typed.slice(from, to));
+    const start = from - (phoneWords.exec(typed.slice(0, from))?.[0].length ?? 0);
+    return [{ column: 'customer_phone', operation: 'in', values: [number], names: [number], from: start, to }];
+  });
+  return [...links, ...phones];
+}
+
+/** Whether the place is said to be in another district than this one. A street's name does not say. */
+function standsElsewhere(one: Understood, home: number | string | undefined, dictionary: SearchDictionary): boolean {
+  if (one.operation !== 'in') return false;
+  if (one.column === 'province') return one.names.some((name) => /\d/.test(name)) && !one.values.includes(home ?? '');
+  const words = phraseWords(one.names[0] ?? '');
+  const ward = dictionary.phrases
+    .get(words[0] ?? '')
+    ?.find(({ column, words: own }) => column === 'district' && own.join(' ') === words.join(' '));
+  const wards = one.column === 'district' ? one.values : one.column === 'address' ? (ward?.values ?? []) : [];
+  return wards.length > 0 && wards.every((id) => dictionary.districtOf.get(Number(id)) !== home);
+}
+
+/** 'bt q7', 'bt thao dien': a villa, because what else was said stands elsewhere. 'bt' alone is Bình Thạnh. */
+function withVillas(found: Understood[], typed: string, dictionary: SearchDictionary): Understood[] {
+  const [villa] = dictionary.phrases.get('villa') ?? [];
+  return found.map((one) => {
+    const isShort = one.operation === 'in' && typed.slice(one.from, one.to).toLowerCase() === 'bt';
+    if (!villa || !isShort || !found.some((other) => standsElsewhere(other, one.values[0], dictionary))) return one;
+    const { column, values, names } = villa;
+    return { column, operation: 'in', values, names, from: one.from, to: one.to };
+  });
 }
 
 /**

@@ -7,20 +7,35 @@ import {
   mergeCustomers,
   type MergePreview,
   mergePreview,
+  type MergePreviewRecord,
 } from '@toam/contracts/customer/customer-merge.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
 import { customerMergeText } from '@toam/contracts/customer/customer-merge.text';
 import { phoneInGroups } from '@toam/domain/phone';
-import { Button, Modal, ScreenState, showError, Stack, Text, toast } from '@toam/ui/core';
+import {
+  Button,
+  Modal,
+  ScreenState,
+  showError,
+  Stack,
+  Text,
+  toast,
+  Cell,
+  Row,
+  Avatar,
+  formatDate,
+  Grid,
+} from '@toam/ui/core';
 import { Alert } from '@toam/ui/detail';
 import { useState } from 'react';
+import { phoneFields } from '@toam/domain/customer/customer-phones';
+import { ArrowRightIcon } from '@toam/ui/icons';
 import { customerQueries } from '../customer.queries';
 import * as css from './customer-merge.module.css';
 import { mergePreviewKey, mergeQueries, separateAgain } from './customer-merge.queries';
 import { MergeFields } from './merge-fields';
-import { MergeOutcome } from './merge-outcome';
-import { MergeRecords } from './merge-records';
-import { type At, choicesOf, type Chosen } from './merge-values';
+import { type At, choicesOf, type Chosen, heldInWords, phonesAfter } from './merge-values';
+import { MergeChoice } from './merge-choice';
 
 interface CustomerMergeDialogProps {
   pair: readonly [number, number];
@@ -37,6 +52,87 @@ function newerPreview(error: unknown): MergePreview | null {
 
 /** Leaves the preview out of a refresh: after the merge one record is gone, so the API would refuse its preview. */
 const isNoPreview = ({ queryKey }: Query): boolean => queryKey[1] !== mergePreviewKey;
+
+const mainPhone = { tone: 'teal', background: 'tealTint', weight: 500 } as const;
+
+/** The result of the merge: all numbers in order, and the records that move. */
+function MergeOutcome({ preview, kept, chosen }: { preview: MergePreview; kept: At; chosen: Chosen }) {
+  const phones = phonesAfter(preview, chosen, kept);
+  const [stays, goes] = [preview.records[kept], preview.records[kept === 0 ? 1 : 0]];
+  const words = heldInWords(goes.held);
+  return (
+    <Stack as="section" gap={4}>
+      <Text as="h3" top={8} size={14} weight={600}>
+        {customerMergeText.phones}
+      </Text>
+      <Row as="ol" wrap gap={6} size={13} className={css.phones}>
+        {phones.map((phone, at) => (
+          <Row key={phone} as="li" gap={6} padX={8} padY={2} border radius={4} {...(at === 0 && mainPhone)}>
+            {phoneInGroups(phone)}
+            {at >= phoneFields.length && <Text tone="text3">{customerMergeText.morePhones}</Text>}
+          </Row>
+        ))}
+      </Row>
+      <Row align="start" gap={10} padX={12} padY={10} top={8} size={13} background="fill" radius={10}>
+        <ArrowRightIcon size={18} color="var(--teal)" />
+        <Cell>
+          {words ? (
+            <p>
+              <b>{words}</b> {customerMergeText.moves(stays.customer.id)}
+            </p>
+          ) : (
+            <p>{customerMergeText.nothingMoves}</p>
+          )}
+          <Text as="p" size={12} tone="text2">
+            {customerMergeText.keeps}
+          </Text>
+        </Cell>
+      </Row>
+    </Stack>
+  );
+}
+
+interface MergeRecordsProps {
+  records: readonly [MergePreviewRecord, MergePreviewRecord];
+  kept: At;
+  onKeep: (at: At) => void;
+}
+
+/** The two records side by side. The chosen one is kept, and the other is merged into it. */
+const MergeRecords = ({ records, kept, onKeep }: MergeRecordsProps) => (
+  <Grid columns={2} gap={8} role="radiogroup" aria-label={customerMergeText.which}>
+    {records.map((record, at) => (
+      <MergeChoice key={record.customer.id} large group="kept" checked={kept === at} onChoose={() => onKeep(at as At)}>
+        <MergeRecord record={record} isKept={kept === at} />
+      </MergeChoice>
+    ))}
+  </Grid>
+);
+
+function MergeRecord({ record: { customer, phones, held }, isKept }: { record: MergePreviewRecord; isKept: boolean }) {
+  const words = heldInWords(held);
+  return (
+    <Stack as="span" gap={2} size={12} tone="text2" className={css.record}>
+      <Text weight={500} tone={isKept ? 'teal' : undefined} className={css.role}>
+        {isKept ? customerMergeText.kept : customerMergeText.keepThis}
+      </Text>
+      <Row as="span" gap={8} rowGap={0} padY={2} className={css.name}>
+        <Avatar id={customer.id} name={customer.name} image={customer.image?.thumbnail} size={28} decorative />
+        <Text as="b" size={14} weight={600} tone="text">
+          {customer.name}
+        </Text>
+        <Text flex="none">{customerMergeText.record(customer.id)}</Text>
+      </Row>
+      <Row as="span" wrap gap={10} rowGap={0}>
+        {phones.map((phone) => (
+          <span key={phone}>{phoneInGroups(phone)}</span>
+        ))}
+      </Row>
+      <span>{[customer.user, formatDate(customer.created_at)].filter(Boolean).join(' · ')}</span>
+      <span>{words || customerMergeText.holdsNothing}</span>
+    </Stack>
+  );
+}
 
 /** Two records of one person side by side: the kept record, the kept values, and what moves. Specification 2 §2, D56. */
 export default function CustomerMergeDialog({ pair, onClose, onMerged }: CustomerMergeDialogProps) {

@@ -1,8 +1,152 @@
-import { bush, glass, leaf, palm, pane, path, pick, rect, seeded, sky, street, trim } from './draw';
-import { lowHouse, tubeHouse } from './tube-house';
-
 /** Drawings for missing pictures: nhà ống, nhà cấp 4, căn hộ, biệt thự, đất. */
 export type FacadeKind = 'tube' | 'low' | 'apartment' | 'villa' | 'land';
+
+/** Position and size of a house on the 320 × 240 board. */
+interface Site {
+  x: number;
+  width: number;
+  floors: number;
+  floorHeight: number;
+}
+
+/** Ground line. */
+const base = 206;
+
+/** Parts of the façade drawings. They are SVG text on a 320 × 240 board, so a drawing can be an image's URL. */
+
+/** Numbers from 0 to 1. The same seed gives the same numbers. */
+function seeded(seed: number): () => number {
+  let state = Math.imul(seed ^ (seed >>> 7), 2654435761) >>> 0 || 1;
+  return () => (state = (state * 1664525 + 1013904223) >>> 0) / 4294967296;
+}
+
+const pick = <T>(random: () => number, choices: readonly [T, ...T[]]): T =>
+  choices[Math.floor(random() * choices.length)] ?? choices[0];
+
+const rect = (x: number, y: number, width: number, height: number, fill: string, more = '') =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" ${more}/>`;
+
+const path = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}" ${more}/>`;
+
+const leaf = { deep: '#45714C', plain: '#5E8C61', light: '#83AA72' };
+const glass = { plain: '#8FB3B5', light: '#B8D2D0' };
+const trim = '#FFF8EE';
+const walls = [
+  '#EBBF62',
+  '#F3EADB',
+  '#D98E5F',
+  '#E8B58A',
+  '#B7CBA6',
+  '#A9C4C4',
+  '#E3A877',
+  '#EBC4B0',
+  '#C7B79A',
+] as const;
+const roofs = ['#B5532F', '#A8472A', '#8E4030', '#C0643A'] as const;
+
+function bush(x: number, y: number, radius: number, fill: string): string {
+  const ball = (cx: number, cy: number, r: number) => `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${fill}"/>`;
+  return (
+    ball(x, y, radius) +
+    ball(x + radius * 0.9, y + radius * 0.25, radius * 0.75) +
+    ball(x - radius * 0.9, y + radius * 0.3, radius * 0.7)
+  );
+}
+
+function palm(x: number, y: number, height: number): string {
+  const top = y - height;
+  const fronds = `M${x} ${top}q-18-12-30 4M${x} ${top}q18-12 30 4M${x} ${top}q-10-22-26-16M${x} ${top}q10-22 26-16M${x} ${top}q-6 14-20 18M${x} ${top}q6 14 20 18`;
+  const line = 'stroke-width="5" stroke-linecap="round"';
+  return (
+    path(`M${x} ${y}q4 ${-height / 2} 0 ${-height}`, 'none', `stroke="#8A6A4B" ${line}`) +
+    path(fronds, 'none', `stroke="${leaf.plain}" ${line}`)
+  );
+}
+
+/** A window with a gleam. */
+const pane = (x: number, y: number, width: number, height: number): string =>
+  rect(x - 2, y - 2, width + 4, height + 3, trim) +
+  rect(x, y, width, height, glass.plain) +
+  path(
+    `M${x} ${y + height}L${x + width * 0.55} ${y}h${width * 0.25}L${x + width * 0.25} ${y + height}z`,
+    glass.light,
+    'opacity=".7"',
+  ) +
+  rect(x + width / 2 - 1, y, 2, height, trim);
+
+/** The background: sky, sun, a cloud and the city's outline. */
+function sky(random: () => number): string {
+  const cloud = 20 + random() * 160;
+  let drawn = rect(0, 0, 320, 240, pick(random, ['#DDEBEC', '#F6E7D4', '#E6EEF0', '#FBE9DA', '#D9E8E6', '#F2E9DF']));
+  drawn += `<circle cx="${60 + random() * 200}" cy="44" r="20" fill="#FFF6E6" opacity=".9"/>`;
+  drawn += path(`M${cloud} 62h60a12 12 0 0 0-14-16a18 18 0 0 0-34 2a12 12 0 0 0-12 14z`, '#fff', 'opacity=".65"');
+  for (let block = 0; block < 9; block++) {
+    const height = 40 + random() * 70;
+    drawn += rect(block * 38 - 8, 206 - height, 34, height, '#B9A892', 'opacity=".26"');
+  }
+  return drawn;
+}
+
+const street =
+  rect(0, 206, 320, 10, '#D3C7B7') +
+  rect(0, 216, 320, 24, '#9C9187') +
+  path('M10 229H310', 'none', 'stroke="#F3E6D3" stroke-width="2.5" stroke-dasharray="20 16"');
+
+function roof(random: () => number, { x, width }: Site, top: number): string {
+  const kind = random();
+  const tiles = pick(random, roofs);
+  if (kind < 0.45) return path(`M${x - 5} ${top}L${x + width / 2} ${top - 26}L${x + width + 5} ${top}z`, tiles);
+  if (kind < 0.75)
+    return (
+      rect(x - 3, top - 6, width + 6, 7, trim) +
+      rect(x, top - 18, width, 2.6, '#8A7A6A') +
+      bush(x + width * 0.3, top - 12, 8, leaf.plain)
+    );
+  return path(`M${x - 4} ${top}v-8L${x + width + 4} ${top - 20}v20z`, tiles);
+}
+
+function balcony(random: () => number, { x, width, floorHeight }: Site, y: number): string {
+  let drawn =
+    rect(x - 2, y + floorHeight - 8, width + 4, 5, trim) + rect(x, y + floorHeight - 21, width, 2.4, '#6D5B4B');
+  for (let bar = 0; bar <= 7; bar++)
+    drawn += rect(x + 2 + (bar * (width - 6)) / 7, y + floorHeight - 19, 1.8, 11, '#6D5B4B');
+  return random() > 0.4 ? drawn + bush(x + width * (0.2 + random() * 0.6), y + floorHeight - 18, 6, leaf.light) : drawn;
+}
+
+/** A nhà ống: narrow, several floors, a balcony on each, an awning over the door. */
+function tubeHouse(random: () => number, site: Site): string {
+  const { x, width, floors, floorHeight } = site;
+  const top = base - floors * floorHeight - 8;
+  let drawn =
+    rect(x, top, width, base - top, pick(random, walls)) +
+    rect(x + width - 6, top, 6, base - top, '#000', 'opacity=".07"');
+  drawn += roof(random, site, top);
+  for (let floor = 1; floor < floors; floor++) {
+    const y = base - (floor + 1) * floorHeight;
+    const panes = width > 62 ? 2 : 1;
+    const paneWidth = panes === 2 ? (width - 26) / 2 : width - 22;
+    for (let at = 0; at < panes; at++) drawn += pane(x + 10 + at * (paneWidth + 6), y + 4, paneWidth, floorHeight - 15);
+    drawn += balcony(random, site, y);
+  }
+  const door = pick(random, ['#5B4636', '#2F6B64', '#7A3E2A', '#3F4F57']);
+  const awning = pick(random, ['#C0643A', '#3C7F77', '#D9A441', '#7A3E2A', '#5F7A3E']);
+  drawn += rect(x + 6, base - floorHeight + 6, width - 12, floorHeight - 6, door);
+  return drawn + path(`M${x + 1} ${base - floorHeight + 8}l5-8h${width - 12}l5 8z`, awning);
+}
+
+/** A low house with a tiled roof. */
+function lowHouse(random: () => number): string {
+  const door = pick(random, ['#5B4636', '#2F6B64', '#7A3E2A', '#3F4F57']);
+  return (
+    rect(90, 136, 144, 72, pick(random, walls)) +
+    path('M78 138L108 98H216L246 138z', pick(random, roofs)) +
+    pane(107, 155, 34, 28) +
+    rect(166, 150, 46, 58, door) +
+    rect(188, 150, 2, 58, '#ffffff55') +
+    bush(100, 202, 12, leaf.plain) +
+    bush(232, 202, 10, leaf.light)
+  );
+}
 
 function tubes(random: () => number): string {
   const side = (x: number, floors: number) => tubeHouse(random, { x, width: 74, floors, floorHeight: 34 });
