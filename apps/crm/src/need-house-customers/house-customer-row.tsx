@@ -1,20 +1,31 @@
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import type { HouseCustomer, MatchStanding } from '@toam/contracts/request/match.schema';
 import { houseCustomersText as text } from '@toam/contracts/customer/house-customers.text';
-import { needText } from '@toam/contracts/request/need.text';
-import type { MatchTarget } from '@toam/domain/need-values';
+import { needText, matchTargetText } from '@toam/contracts/request/need.text';
+import { MatchTarget, matchTargets } from '@toam/domain/need-values';
 import { visitToTell } from '@toam/domain/visit/visit';
-import { Avatar, Cell, formatAgo, formatDate, PlainButton, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
-import { CaretDownIcon } from '@toam/ui/icons';
+import {
+  Avatar,
+  Cell,
+  formatAgo,
+  formatDate,
+  PlainButton,
+  Row,
+  Stack,
+  Text,
+  useIsPhone,
+  Button,
+  Dropdown,
+} from '@toam/ui/core';
+import { CaretDownIcon, ArrowCounterClockwiseIcon, CheckIcon, PaperPlaneTiltIcon } from '@toam/ui/icons';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { needLine, shortcomings } from '@toam/pickers/need/need-labels';
 import { CallLink } from '../need/call-link';
 import { MatchExplanation } from '../need/match-explanation';
-import { needLine, shortcomings } from '@toam/pickers/need/need-labels';
 import { ScoreRing } from '../need/score-ring';
 import { paths } from '../paths';
 import { RecordDealLink } from '../record-deal-link';
-import { TargetMenu } from './target-menu';
 import * as css from './house-customer-row.module.css';
 
 interface HouseCustomerRowProps {
@@ -25,6 +36,51 @@ interface HouseCustomerRowProps {
   isOpen: boolean;
   onToggle: () => void;
   onMove: (to: MatchTarget | null) => void;
+}
+
+interface TargetMenuProps {
+  row: HouseCustomer;
+  isPhone: boolean;
+  onMove: (to: MatchTarget | null) => void;
+}
+
+/** 'Chào khách' for a suitable customer, and the statuses that a customer may move to. Specification 2 §2. */
+function TargetMenu({ row, isPhone, onMove }: TargetMenuProps) {
+  const now = row.standing?.target ?? null;
+  const size = isPhone ? 'large' : 'middle';
+  const statuses = matchTargets.map((target) => ({
+    key: String(target),
+    label: matchTargetText[target],
+    icon: target === now ? <CheckIcon size={16} color="var(--teal)" /> : <Row as="span" inline width={16} />,
+    disabled: target === now,
+    onClick: () => onMove(target),
+  }));
+  const back = {
+    key: 'suitable',
+    label: text.backToSuitable,
+    icon: <ArrowCounterClockwiseIcon size={16} />,
+    onClick: () => onMove(null),
+  };
+  const menu = { items: now === null ? statuses : [...statuses, { type: 'divider' as const }, back] };
+  return (
+    <Row gap={[4, 8]} width={['auto', '100%']} className={css.move}>
+      {now === null && (
+        <Button size={size} icon={<PaperPlaneTiltIcon size={16} />} onClick={() => onMove(MatchTarget.recommended)}>
+          {text.offer}
+        </Button>
+      )}
+      <Dropdown trigger={['click']} placement="bottomRight" menu={menu}>
+        <Button
+          size={size}
+          icon={<CaretDownIcon size={14} />}
+          iconPlacement="end"
+          aria-label={text.setStatus(row.customer.name)}
+        >
+          {now === null ? null : matchTargetText[now]}
+        </Button>
+      </Dropdown>
+    </Row>
+  );
 }
 
 /** A customer: name, need, and how well the house fits. When opened, it explains the score. Mockup 09. */

@@ -8,19 +8,32 @@ import { ListTools } from '@toam/list-screen/list-tools';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
 import { useLiveList } from '@toam/live/live-list';
-import { EmptyState, Pane, ScreenTitle, useIsPhone, Button, useAddressParams } from '@toam/ui/core';
+import {
+  EmptyState,
+  Pane,
+  ScreenTitle,
+  useIsPhone,
+  Button,
+  useAddressParams,
+  Avatar,
+  formatAgo,
+  IconButton,
+  Row,
+  Stack,
+  Text,
+} from '@toam/ui/core';
 import { FilterBar, ListPager, ListTable, onePage, CountedTabs } from '@toam/ui/list';
 import { Select } from '@toam/ui/select';
 import { useMemo } from 'react';
-import { PlusIcon } from '@toam/ui/icons';
+import { PlusIcon, DotsThreeVerticalIcon } from '@toam/ui/icons';
 import { useNavigate, useLocation } from 'react-router-dom';
 import type { Counted } from '@toam/contracts/page';
 import { needListModes, type NeedListMode, type NeedQuery } from '@toam/contracts/request/request.endpoints';
+import { budgetText } from '@toam/pickers/need/need-labels';
 import { needListText as text, needListText } from '../need/need-list.text';
 import { NeedDrawer } from '../need/need-drawer';
 import { needQueries } from '../need/need.queries';
-import { NeedCard } from './need-card';
-import { CountedNeeds } from './need-counts';
+import { CountedNeeds, MatchedCount } from './need-counts';
 import { OpenNeed } from './need-link';
 import { menuColumn, needColumns } from './need-list.columns';
 import { filterColumns } from './need-list.filters';
@@ -29,6 +42,47 @@ import { useWarmDrawer } from './use-warm-drawer';
 import * as css from './need-list.module.css';
 import { paths } from '../paths';
 import { needDrawerParams } from '../need/drawer/need-drawer.search';
+import { NeedMenu } from '../need/need-menu';
+import { NeedStatusTag, purposeText } from './need-cells';
+import { CustomerPhone } from './need-customer';
+
+/** Purpose, type and districts in one line: "Mua · Nhà phố · Bình Thạnh". 'Phường 4' alone would be ambiguous. */
+const wishLine = (need: NeedRow): string =>
+  [purposeText(need), need.names.property_type.join(', '), need.names.province.join(', ')].filter(Boolean).join(' · ');
+
+/** A need on a phone: customer, price, type and place. */
+const NeedCard = ({ need }: { need: NeedRow }) => (
+  <Stack as="article" gap={2} height="100%" size={12} tone="text2">
+    <Row gap={8} justify="between" size={14} tone="text" weight={600}>
+      <span className="ellipsis">{need.customer.name}</span>
+      <Text flex="none">{budgetText(need)}</Text>
+    </Row>
+    <Row gap={8}>
+      <Text tone="text3">#{need.id}</Text>
+      <Text flex={1}>
+        <CustomerPhone customer={need.customer} />
+      </Text>
+      <NeedStatusTag status={need.status} />
+    </Row>
+    <Text flex="none" ellipsis>
+      {wishLine(need)}
+    </Text>
+    <Row gap={8} className={css.foot}>
+      <Text flex={1}>
+        <MatchedCount needId={need.id} /> {needListText.fitting}
+      </Text>
+      <Text as="time" tone="text3">
+        {formatAgo(need.created_at)}
+      </Text>
+      {need.user && <Avatar id={need.user.id} name={need.user.name} image={need.user.avatar} size={20} />}
+      <NeedMenu need={need}>
+        <IconButton className={css.menu} aria-label={needListText.actions(need.id)}>
+          <DotsThreeVerticalIcon size={20} weight="bold" />
+        </IconButton>
+      </NeedMenu>
+    </Row>
+  </Stack>
+);
 
 const card = (need: NeedRow) => <NeedCard need={need} />;
 

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseDetailText } from '@toam/contracts/house/house-detail.text';
-import { Grid, ScreenState, Text, useUrlState, Row } from '@toam/ui/core';
+import { Grid, ScreenState, Text, useUrlState, Row, Button, IconButton, ScreenTitle, Stack } from '@toam/ui/core';
 import { useEffect, useRef } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import { RichTextView } from '@toam/ui/detail';
+import { RichTextView, Alert } from '@toam/ui/detail';
+import { ArrowLeftIcon, PrinterIcon } from '@toam/ui/icons';
 import { brochureText } from '../house/brochure.text';
 import { houseQueries } from '../house/house.queries';
 import { paths } from '../paths';
 import { brochureOf, type Brochure } from './brochure';
-import { BrochureBar } from './brochure-bar';
 import { BrochureCover } from './brochure-cover';
 import * as css from './brochure.module.css';
 import type { HouseFact } from '../house/house-facts';
@@ -104,6 +104,51 @@ const Fact = ({ label, value, wide }: HouseFact) => (
     </Text>
   </Row>
 );
+
+interface BrochureBarProps {
+  brochure: Brochure;
+  /** Why there is no QR code; null if there is one. */
+  noQr: string | null;
+  withNumber: boolean;
+  onWithNumber: (shown: boolean) => void;
+  onPrint: () => void;
+}
+
+/** The bar above the paper, which is not printed: back, the house number on or off, and missing parts. */
+function BrochureBar({ brochure, noQr, withNumber, onWithNumber, onPrint }: BrochureBarProps) {
+  const navigate = useNavigate();
+  const notes = [noQr, brochure.photos.length === 0 ? brochureText.noImages : null].filter(Boolean);
+  return (
+    <Stack background="surface" edge="bottom" className={css.bar}>
+      <ScreenTitle
+        text={brochureText.title(brochure.id)}
+        before={
+          <IconButton
+            aria-label={houseDetailText.back}
+            title={houseDetailText.back}
+            onClick={() => void navigate(paths.house(brochure.id))}
+          >
+            <ArrowLeftIcon size={18} />
+          </IconButton>
+        }
+        actions={
+          <Button type="primary" className={css.print} icon={<PrinterIcon size={16} />} onClick={onPrint}>
+            {brochureText.printNow}
+          </Button>
+        }
+      />
+      <Row wrap gap={16} rowGap={8} padX={16} size={13} className={css.options}>
+        <Row as="label" inline gap={8} minHeight={[32, 40]} className={css.number}>
+          <input type="checkbox" checked={withNumber} onChange={({ target }) => onWithNumber(target.checked)} />
+          {brochureText.withNumber}
+        </Row>
+        {notes.map((note) => (
+          <Alert key={note} className={css.note} type="info" showIcon title={note} />
+        ))}
+      </Row>
+    </Stack>
+  );
+}
 
 function Preview({ house }: { house: HouseDetail }) {
   const [{ number }, change] = useUrlState(brochureSearch);

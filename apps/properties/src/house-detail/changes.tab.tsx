@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { HistoryEntry } from '@toam/contracts/history/history.endpoints';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseColumnLabel, houseValueLabel } from '@toam/contracts/house/house-value-labels';
@@ -14,16 +14,72 @@ import {
   Text,
   useUrlState,
   NoValue,
+  Row,
 } from '@toam/ui/core';
-import { CaretDownIcon, CaretUpIcon } from '@toam/ui/icons';
+import { CaretDownIcon, CaretUpIcon, XIcon } from '@toam/ui/icons';
 import { shortenWords } from '@toam/domain/rich-text';
 import { useState } from 'react';
+import { useUser } from '@toam/auth/session';
 import { houseQueries } from '../house/house.queries';
 import * as css from './changes.tab.module.css';
 import { Heading, HistoryTable, PersonCell } from './history-table';
 import { houseDetailSearch, type HouseDetailSearch } from './house-detail.search';
-import { HouseRequest } from './house-request';
 import { MoreButton } from './more-button';
+import { houseActionText as text, houseStepText } from '../house/house-action.text';
+import { decisionFor, type Decision } from '../house/house-steps';
+import { useHouseSteps } from '../house/use-house-steps';
+import { ApproveButton, DecisionButtons } from './decision-buttons';
+
+/**
+ * The request that waits for the viewer's decision: the community's, else the website's. Empty for people who do not
+ * decide. D39.
+ */
+function HouseRequest({ house }: { house: HouseDetail }) {
+  const decision = decisionFor(useUser(), house);
+  return decision && <Request house={house} decision={decision} />;
+}
+
+function Request({ house, decision }: { house: HouseDetail; decision: Decision }) {
+  const { data: sharing } = useQuery(houseQueries.sharing(house.id));
+  const { isOffered, take } = useHouseSteps(house);
+  const isWeb = decision.approve === 'approveWeb';
+  const request = isWeb ? sharing?.website : sharing?.community;
+  return (
+    <Row
+      as="section"
+      wrap
+      gap={16}
+      rowGap={8}
+      padX={12}
+      padY={10}
+      top={12}
+      background="warningTint"
+      radius={8}
+      size={13}
+      aria-label={text.sharing}
+    >
+      <Stack as="p" className={css.words}>
+        <Text as="b" weight={500}>
+          {isWeb ? text.decideWeb : text.decideShare}
+        </Text>
+        {request?.status === 'open' && request.requester && (
+          <Text as="small" size={12} tone="text2">
+            {text.askedBy(request.requester.name, formatDateTime(request.requested_at))}
+          </Text>
+        )}
+      </Stack>
+      <DecisionButtons>
+        <Button danger icon={<XIcon size={16} />} onClick={() => void take(decision.reject)}>
+          {houseStepText[decision.reject].label}
+        </Button>
+        {/* A stopped house can be refused, but not put on the website. */}
+        <ApproveButton disabled={!isOffered(decision.approve)} onClick={() => void take(decision.approve)}>
+          {houseStepText[decision.approve].label}
+        </ApproveButton>
+      </DecisionButtons>
+    </Row>
+  );
+}
 
 /**
  * 'Lịch sử thay đổi': the waiting request, and all changes with person and time. Sorted by column or time. Specification

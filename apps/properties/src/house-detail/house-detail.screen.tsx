@@ -3,8 +3,19 @@ import { isRefused, type CallFailed } from '@toam/api-client/call-failed';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseBulkText } from '@toam/contracts/house/house-bulk.text';
 import { useLive } from '@toam/live/live';
-import { IconButton, ScreenState, useIsPhone, Button, RefusedState, Row, Stack, Grid } from '@toam/ui/core';
-import { DotsThreeVerticalIcon } from '@toam/ui/icons';
+import {
+  IconButton,
+  ScreenState,
+  useIsPhone,
+  Button,
+  RefusedState,
+  Row,
+  Stack,
+  Grid,
+  RecordBar,
+  RecordPage,
+} from '@toam/ui/core';
+import { DotsThreeVerticalIcon, PencilSimpleIcon, PhoneIcon, ShareNetworkIcon } from '@toam/ui/icons';
 import { useNavigate, useParams, useLocation } from 'react-router-dom';
 import { houseText } from '@toam/contracts/house/house.text';
 import { houseDetailText } from '@toam/contracts/house/house-detail.text';
@@ -12,12 +23,14 @@ import { listText } from '@toam/contracts/texts/list';
 import { Skeleton } from '@toam/ui/detail';
 import { useUser } from '@toam/auth/session';
 import { canEditHouse } from '@toam/domain/house/house-access';
-import { useEffect, type ComponentProps } from 'react';
+import { useEffect, type ComponentProps, type ReactNode } from 'react';
+import { useWayBack } from '@toam/platform/way-back';
+import { allows } from '@toam/domain/access';
+import { dialledPhone } from '@toam/domain/phone';
 import { HouseOwnMenu } from '../house/house-own-menu';
 import { HousePresent } from '../house/house-present';
 import { houseQueries } from '../house/house.queries';
 import { paths } from '../paths';
-import { HouseFrame } from './house-frame';
 import * as css from './house-page.module.css';
 import { GalleryFrame, HouseGallery } from '../house/house-gallery';
 import { CommentsHeading } from '../house/comments/comments-heading';
@@ -26,8 +39,34 @@ import { useLiveTags } from '../house/tags/tag.queries';
 import { HouseHead } from './house-head';
 import { HouseSide } from './house-side';
 import { HouseTabs } from './house-tabs';
-import { PhoneActions } from './phone-actions';
 import { useRecordView } from '../house/use-record-view';
+import { houseActionText } from '../house/house-action.text';
+import { HouseMenu } from '../house/house-menu';
+import { ownerPhone } from './owner-phone';
+
+interface HouseFrameProps {
+  houseId?: number;
+  /** Between the house's name and the tools. */
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** The page of a house under its bar: back button, name and link. */
+const HouseFrame = ({ houseId, tools, children }: HouseFrameProps) => (
+  <RecordPage className={css.page}>
+    <RecordBar
+      className={css.bar}
+      text={houseDetailText}
+      id={houseId}
+      list={paths.houses}
+      path={paths.house}
+      onBack={useWayBack(paths.houses)}
+    >
+      {tools}
+    </RecordBar>
+    {children}
+  </RecordPage>
+);
 
 /** Shown when the house does not exist, or the viewer may not see it. */
 function HouseGone({ error }: { error?: CallFailed }) {
@@ -93,6 +132,37 @@ function useCommentsAnchor(houseId: number): void {
   useEffect(() => {
     if (hash === '#comments') showComments(houseId);
   }, [hash, key, houseId]);
+}
+
+interface PhoneActionsProps {
+  house: HouseDetail;
+  onEdit: (() => void) | undefined;
+}
+
+/** The bar at the bottom of a phone: call the owner, share, edit. Actions that the viewer may not take have no button. */
+function PhoneActions({ house, onEdit }: PhoneActionsProps) {
+  const phone = house.customer?.phone_number ?? null;
+  const callable = ownerPhone(phone)?.callable;
+  const mayPost = allows('posts', useUser());
+  return (
+    <Row as="footer" flex="none" gap={8} background="surface" edge="top" className={css.actions}>
+      {callable && (
+        <Button size="large" href={`tel:${dialledPhone(phone ?? '')}`} icon={<PhoneIcon size={18} />}>
+          {houseDetailText.callOwner}
+        </Button>
+      )}
+      <HouseMenu house={house} withPost={mayPost}>
+        <Button size="large" icon={<ShareNetworkIcon size={18} />}>
+          {houseActionText.sharing}
+        </Button>
+      </HouseMenu>
+      {onEdit && (
+        <Button size="large" type="primary" icon={<PencilSimpleIcon size={18} />} onClick={onEdit}>
+          {houseDetailText.edit}
+        </Button>
+      )}
+    </Row>
+  );
 }
 
 /** The page of an existing house. */

@@ -1,15 +1,16 @@
-import { shellText } from '@toam/contracts/shell/shell.text';
+import { shellText, paletteText } from '@toam/contracts/shell/shell.text';
 import { useBadge } from '@toam/platform/badge';
 import type { RegisteredRemote } from '@toam/platform/remote-manifest';
-import { Cell, later, Row, ScreenTools, Button } from '@toam/ui/core';
+import { Cell, later, Row, ScreenTools, Button, Avatar, chord, Kbd, Text } from '@toam/ui/core';
 import { useIsPhone } from '@toam/ui/screen/use-phone';
 import { useRef, useEffect, useLayoutEffect, type RefObject } from 'react';
-import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router-dom';
+import { Outlet, useLocation, useMatches, useNavigationType, useMatch } from 'react-router-dom';
 import { useConnection } from '@toam/live/connection';
 import { retryLive } from '@toam/live/live';
 import { commonText } from '@toam/contracts/texts/common';
-import { PlugsConnectedIcon } from '@toam/ui/icons';
+import { PlugsConnectedIcon, MagnifyingGlassIcon } from '@toam/ui/icons';
 import type { RouteHandle } from '@toam/platform/remote';
+import { useUser } from '@toam/auth/session';
 import { useTrials } from '../federation/trials';
 import { PaletteHost } from '../palette/palette-host';
 import { ProfileHost } from '../profile/profile-host';
@@ -19,12 +20,15 @@ import { PlaceHost } from '../sign-in-place/place-host';
 import { ArrivalLine, LoadingOverlay } from './loading-overlay';
 import { useMoreMenu } from './more-menu-state';
 import { PhoneFooter } from './phone-footer';
-import { ScreenToolButtons } from './screen-tools';
 import { RemotesContext } from './shell-context';
 import { SideRail } from './side-rail';
 import { useTitleCount } from './use-title-count';
 import * as css from './chrome.module.css';
 import { NoticeLine } from './notice-line';
+import { NotificationBell } from '../notification/notification-bell';
+import { openPalette } from '../palette/palette-state';
+import { IconButton } from './icon-button';
+import { ProfileMenu } from './profile-menu';
 
 const mainId = 'main';
 
@@ -118,6 +122,55 @@ function usePageArrival(main: RefObject<HTMLElement | null>): void {
   usePageTitle();
   useFocusOnArrival(main);
   useScrollOnArrival(main);
+}
+
+/** The user's portrait, which opens their profile menu. */
+function ProfileFace() {
+  const user = useUser();
+  return (
+    <ProfileMenu placement="bottomRight">
+      <IconButton aria-label={`${shellText.profile}: ${user.name}`}>
+        <Avatar id={user.id} name={user.name} image={user.avatar} size={32} decorative />
+      </IconButton>
+    </ProfileMenu>
+  );
+}
+
+/**
+ * The tools in every screen's title bar: the ⌘K box (on a phone it is under «Menu») and the bell. A phone's home page also
+ * shows the user (specification 2 §2). Mockups 02, 08.
+ */
+function ScreenToolButtons() {
+  const isPhone = useIsPhone();
+  const isHome = useMatch('/dashboard') !== null;
+  return (
+    <>
+      {!isPhone && (
+        <Row
+          as="button"
+          type="button"
+          height={32}
+          width={220}
+          gap={8}
+          background="fill"
+          radius={6}
+          size={13}
+          tone="text3"
+          className={css.palette}
+          onClick={openPalette}
+          aria-keyshortcuts="Meta+K Control+K"
+        >
+          <MagnifyingGlassIcon size={16} />
+          <Text flex={1} ellipsis>
+            {paletteText.open}
+          </Text>
+          <Kbd>{chord('K')}</Kbd>
+        </Row>
+      )}
+      <NotificationBell />
+      {isPhone && isHome && <ProfileFace />}
+    </>
+  );
 }
 
 /** The frame around every screen: side menu (under 500 px a footer), and the overlays. Specification 1 §2. */

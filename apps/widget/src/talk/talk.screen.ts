@@ -1,6 +1,8 @@
 import type { VisitorStore } from '@toam/chat-store/chat-store';
 import type { Hotline } from '@toam/contracts/chat/visitor-wire';
 import { visitorText } from '@toam/contracts/chat/chat-widget.text';
+import type { ChatSex } from '@toam/contracts/chat/chat.schema';
+import { dialledPhone } from '@toam/domain/phone';
 import { openConversation } from '../conversation/conversation';
 import { readKept } from '../kept/kept';
 import { element } from '../page/element';
@@ -8,8 +10,8 @@ import type { Head } from '../page/head';
 import { makeComposer } from './composer';
 import { linesOf } from './lines';
 import { makeMessageList } from './message-list';
-import { endedNote, lockedNote } from './note';
 import * as css from './talk.module.css';
+import { icon } from '../page/icon';
 
 export interface TalkOptions {
   store: VisitorStore;
@@ -29,6 +31,43 @@ export interface Talk {
   focus: () => void;
   redraw: () => void;
   stop: () => void;
+}
+
+const note = (title: string, text: string, step: HTMLElement | null) =>
+  element(
+    'section',
+    { class: css.note, role: 'status' },
+    element(
+      'div',
+      { class: css.row },
+      element('span', { class: css.face }, icon('LockSimple', 20)),
+      element('div', {}, element('h2', { class: css.title }, title), element('p', { class: css.text }, text)),
+    ),
+    step,
+  );
+
+/** Stands where the visitor wrote, while the conversation is locked. */
+function lockedNote(sex: ChatSex, hotline: Hotline | null): HTMLElement {
+  const who = sex === 'men' ? visitorText.men : visitorText.women;
+  const call = hotline ? visitorText.lockedCall(hotline.hours) : '';
+  const step = hotline && {
+    ...{ class: css.step, href: `tel:${dialledPhone(hotline.phone)}`, target: '_top' },
+  };
+  return note(
+    visitorText.locked,
+    visitorText.lockedNote(who) + call,
+    step && element('a', step, icon('Phone', 20), visitorText.call(hotline.phone)),
+  );
+}
+
+/** The session is over. */
+function endedNote(startAgain: () => void): HTMLElement {
+  const step = element(
+    'button',
+    { class: css.step, type: 'button', on: { click: startAgain } },
+    visitorText.startAgain,
+  );
+  return note(visitorText.ended, visitorText.endedNote, step);
 }
 
 /** The conversation: what was written, and the place to write. */

@@ -3,13 +3,12 @@ import { commonText } from '@toam/contracts/texts/common';
 import { useId, useRef, useState, type ComponentRef, type KeyboardEvent } from 'react';
 import { Modal } from '../dialog/modal';
 import { chord } from '../keys/chord';
-import { Stack, Text } from '../layout/layout';
+import { Stack, Text, Row } from '../layout/layout';
 import { Kbd } from '../tag/kbd';
 import { TextBox } from '../input/text-box';
 import type { Asking, ReasonQuestion } from './dialog-store';
 import * as css from './dialogs.module.css';
 import { showError } from './error-store';
-import { ReasonTemplates } from './reason-templates';
 import { TypedBack } from './typed-back';
 
 /** Key hint beside 'Chắc', because Enter alone means 'Huỷ'. Hidden without a keyboard. The button's accessible name stays 'Chắc'. */
@@ -23,8 +22,11 @@ const sureKey = (
 const longestReason = 1000;
 
 /** What is wrong with the reason; null if nothing is. A text that is too long stays whole, and is not sent. D121 */
-function faultOf(reason: string, { missing, optional = false, maxLength = longestReason }: ReasonQuestion): string | null {
-  if (!reason.trim()) return optional ? null : missing ?? commonText.reasonMissing;
+function faultOf(
+  reason: string,
+  { missing, optional = false, maxLength = longestReason }: ReasonQuestion,
+): string | null {
+  if (!reason.trim()) return optional ? null : (missing ?? commonText.reasonMissing);
   const { length } = [...reason.trim()];
   return length > maxLength ? commonText.tooLong(maxLength, length) : null;
 }
@@ -135,6 +137,37 @@ interface ReasonBoxProps {
   /** The text is the unsent one of the last time. */
   isBack: boolean;
 }
+
+interface ReasonTemplatesProps {
+  templates: readonly string[];
+  /** The text in the box. */
+  chosen: string;
+  onChoose: (template: string) => void;
+}
+
+/** Common reasons as chips above the box. */
+const ReasonTemplates = ({ templates, chosen, onChoose }: ReasonTemplatesProps) => (
+  <Row gap={6} wrap role="group" aria-label={commonText.reasonTemplates}>
+    {templates.map((template) => (
+      <Text
+        as="button"
+        key={template}
+        type="button"
+        className={css.template}
+        border
+        size={12}
+        tone="text2"
+        hover="fill"
+        aria-pressed={chosen === template}
+        // The box keeps the focus, and on a phone its keyboard.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onChoose(template)}
+      >
+        {template}
+      </Text>
+    ))}
+  </Row>
+);
 
 function ReasonBox({ id, question, value, onChange, fault, isBack }: ReasonBoxProps) {
   const box = useRef<ComponentRef<typeof TextBox>>(null);
