@@ -1,10 +1,10 @@
-import { needHistoryText } from '@toam/contracts/request/need.text';
+import { needHistoryText } from '@toam/contracts/need/need.text';
 import { sql } from 'drizzle-orm';
 import { db } from '../../apps/api/src/db/db';
 import { contactRequests } from '../../apps/api/src/modules/contacts/contact.schema';
 import { historyEntries } from '../../apps/api/src/history/history.schema';
-import { recommendationMoves, recommendations } from '../../apps/api/src/modules/recommendations/recommendation.schema';
-import { requests } from '../../apps/api/src/modules/requests/request.schema';
+import { recommendationMoves, recommendations } from '../../apps/api/src/modules/matches/match.schema';
+import { requests } from '../../apps/api/src/modules/needs/need.schema';
 import type { Brokerage } from './brokerage';
 import type { People } from './fill-houses';
 import { insertInParts, writeInParts } from './rows';

@@ -147,9 +147,9 @@ describe('modules of the API', () => {
     ['a module reads another through its reads', place, using('../customers/customers.reads'), null],
     ['a module has another write through its writes', place, using('../media/media.writes'), null],
     ['a module may point at the tables of another', place, using('../customers/customer.schema'), null],
-    ['a module reads none that stands above it', place, using('../requests/requests.reads'), 'toam/module-order'],
-    ['nor calls its writes', place, using('../requests/requests.writes'), 'toam/module-order'],
-    ['it may point at its tables', place, using('../requests/request.schema'), null],
+    ['a module reads none that stands above it', place, using('../needs/needs.reads'), 'toam/module-order'],
+    ['nor calls its writes', place, using('../needs/needs.writes'), 'toam/module-order'],
+    ['it may point at its tables', place, using('../needs/need.schema'), null],
     [
       'a module has its place',
       'apps/api/src/modules/surveys/list-surveys.ts',

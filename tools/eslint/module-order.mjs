@@ -4,11 +4,22 @@
  * Add a new module here at its place.
  */
 export const moduleOrder = [
-  ...['media', 'projects', 'options', 'showings', 'closed-months', 'form-types', 'users', 'need-reach', 'customers', 'houses'],
+  ...[
+    'media',
+    'projects',
+    'options',
+    'match-conditions',
+    'closed-months',
+    'form-types',
+    'users',
+    'need-scope',
+    'customers',
+    'houses',
+  ],
   ...['hr-settings', 'holidays', 'forms', 'checkins'],
   ...['accumulations', 'targets', 'deals', 'deal-import', 'business'],
   ...['articles', 'project-pages', 'blogs', 'knowledge', 'posts'],
-  ...['map', 'requests', 'recommendations', 'chat', 'contacts', 'comments', 'notifications', 'zalo', 'history'],
+  ...['map', 'needs', 'matches', 'chat', 'contacts', 'comments', 'notifications', 'zalo', 'history'],
   ...['auth', 'drafts', 'saved-views', 'client-errors', 'releases', 'login-tracking', 'deletions', 'dashboard'],
   ...['customer-import', 'customer-page', 'audit', 'exports'],
 ];

@@ -1,6 +1,6 @@
 import { customerLabel } from '@toam/contracts/customer/customer.text';
-import { needLabel } from '@toam/contracts/request/need.text';
-import { needDrawerText } from '@toam/contracts/request/need-drawer.text';
+import { needLabel } from '@toam/contracts/need/need.text';
+import { needDrawerText } from '@toam/contracts/need/need-drawer.text';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectAccessible, type Screen } from './steps/accessibility';

@@ -1,7 +1,7 @@
 import { contactListText } from '@toam/contracts/contact/contact-list.text';
 import { formText } from '@toam/contracts/texts/field';
-import { matchTargetText, needLabel, needText } from '@toam/contracts/request/need.text';
-import { needDrawerText } from '@toam/contracts/request/need-drawer.text';
+import { matchTargetText, needLabel, needText } from '@toam/contracts/need/need.text';
+import { needDrawerText } from '@toam/contracts/need/need-drawer.text';
 import { needFormText } from '../../crm/src/need-form/need-form.text';
 import { needShareText } from '../../crm/src/need/need-list.text';
 import type { MatchTarget } from '@toam/domain/need-values';

@@ -1,5 +1,5 @@
-import { type NeedFilterColumn, needFilterKinds } from '@toam/contracts/request/need-filter.schema';
-import { needListModes, needSortColumns } from '@toam/contracts/request/request.endpoints';
+import { type NeedFilterColumn, needFilterKinds } from '@toam/contracts/need/need-filter.schema';
+import { needListModes, needSortColumns } from '@toam/contracts/need/need.endpoints';
 import type { Random } from '@toam/domain/random';
 import { nameParts, someName } from '../generate-customers';
 import { generateHouses } from '../generate-houses';

@@ -1,7 +1,7 @@
 import { directions, HouseStatus } from '@toam/domain/house/house-values';
 import type { NeedWish } from '@toam/domain/need/matching';
 import { ManagerLevel, NeedStatus } from '@toam/domain/need-values';
-import type { NewNeedRow } from '../../../apps/api/src/modules/requests/request.schema';
+import type { NewNeedRow } from '../../../apps/api/src/modules/needs/need.schema';
 import type { Market, PlacedHouse } from '../market';
 import { isShared } from '../houses/standing';
 import { districts } from '../places';

@@ -1,6 +1,6 @@
-import { houseCustomerGroups } from '@toam/contracts/request/match.schema';
-import { needHouseGroups } from '@toam/contracts/request/need-houses.schema';
-import { needListModes } from '@toam/contracts/request/request.endpoints';
+import { houseCustomerGroups } from '@toam/contracts/need/match.schema';
+import { needHouseGroups } from '@toam/contracts/need/need-houses.schema';
+import { needListModes } from '@toam/contracts/need/need.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { JobPosition, Role } from '@toam/domain/actor';
 import { mergedFieldsOf } from '@toam/domain/customer/customer-merge';
@@ -17,7 +17,7 @@ import { customers } from '../modules/customers/customer.schema';
 import { customerMerges } from '../modules/customers/merge/customer-merge.schema';
 import { houseDrafts } from '../modules/houses/saving/house-draft.schema';
 import { notifications } from '../live/notification.schema';
-import { recommendations } from '../modules/recommendations/recommendation.schema';
+import { recommendations } from '../modules/matches/match.schema';
 import { anActor } from '../testing/an-actor';
 import { exampleAbout, nameOf, sendCall, type SentCall } from '../testing/example-call';
 import { insertCustomer, insertDictionary, insertHouse } from '../testing/insert-house';

@@ -1,6 +1,6 @@
 import { db } from '../db/db';
 import { contactRequests } from '../modules/contacts/contact.schema';
-import { type Need, type NewNeedRow, requests } from '../modules/requests/request.schema';
+import { type Need, type NewNeedRow, requests } from '../modules/needs/need.schema';
 
 /** A form's body for a valid need; its dictionary is `insertDictionary`. Specification 2 §5. */
 export const aNeedBody = {

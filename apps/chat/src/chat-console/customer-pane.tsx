@@ -7,7 +7,7 @@ import { useState, Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChatHouseChoice } from '@toam/contracts/chat/chat-house.endpoints';
 import { Photo } from '@toam/ui/list';
-import { needText } from '@toam/contracts/request/need.text';
+import { needText } from '@toam/contracts/need/need.text';
 import { budgetText, needLine, wantedText } from '@toam/pickers/need/need-labels';
 import { chatConsoleText as text } from '../chat/chat-console.text';
 import { chatHouseQueries } from '../chat/chat-house.queries';

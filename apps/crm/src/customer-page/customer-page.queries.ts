@@ -10,7 +10,7 @@ import {
   readCustomerTimeline,
   type ShowingGroup,
 } from '@toam/contracts/customer/customer-page.endpoints';
-import { listRequests } from '@toam/contracts/request/request.endpoints';
+import { listRequests } from '@toam/contracts/need/need.endpoints';
 import { customerQueries } from '@toam/pickers/customer/customer.queries';
 
 /** Rows per section before the person asks for more. */

@@ -10,8 +10,8 @@ import {
   readCustomerTimeline,
 } from '@toam/contracts/customer/customer-page.endpoints';
 import type { CustomerEvent, CustomerOverview, CustomerShowing } from '@toam/contracts/customer/customer-page.schema';
-import { matchHousesOfRequests } from '@toam/contracts/request/match.endpoints';
-import { listRequests } from '@toam/contracts/request/request.endpoints';
+import { matchHousesOfRequests } from '@toam/contracts/need/match.endpoints';
+import { listRequests } from '@toam/contracts/need/need.endpoints';
 import { JobPosition } from '@toam/domain/actor';
 import { installHost } from '@toam/platform/host';
 import { aContact } from '@toam/testing/contact/a-contact';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { NeedRow } from '@toam/contracts/request/request.schema';
+import type { NeedRow } from '@toam/contracts/need/need.schema';
 import { customerPageText as text } from '../customer/customer-page.text';
-import { matchTargetText, needStatusText } from '@toam/contracts/request/need.text';
+import { matchTargetText, needStatusText } from '@toam/contracts/need/need.text';
 import { NeedStatus } from '@toam/domain/need-values';
 import { Bone, Cell, formatDate, formatTotal, Row as Line, StatusTag, Text } from '@toam/ui/core';
 import { useMemo } from 'react';

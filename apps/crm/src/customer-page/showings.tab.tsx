@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { showingGroups, type ShowingGroup } from '@toam/contracts/customer/customer-page.endpoints';
-import { matchTargetText, needText } from '@toam/contracts/request/need.text';
+import { matchTargetText, needText } from '@toam/contracts/need/need.text';
 import {
   ChoiceRow,
   useUrlState,

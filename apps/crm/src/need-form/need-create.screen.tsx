@@ -5,7 +5,7 @@ import { useUser } from '@toam/auth/session';
 import { linkNeedToContact, readNeedDraft } from '@toam/contracts/contact/contact.endpoints';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import { createRequest } from '@toam/contracts/request/request.endpoints';
+import { createRequest } from '@toam/contracts/need/need.endpoints';
 import { houseOptions } from '@toam/pickers/house-options';
 import { useLeaveForm } from '@toam/platform/way-back';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { needText, needLabel } from '@toam/contracts/request/need.text';
+import { needText, needLabel } from '@toam/contracts/need/need.text';
 import { houseOptions } from '@toam/pickers/house-options';
 import { EditScreen } from '@toam/record-form/edit-screen';
 import { ScreenState, formatTotal, Text, toast } from '@toam/ui/core';
@@ -8,8 +8,8 @@ import { call } from '@toam/api-client/call';
 import { useUser } from '@toam/auth/session';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import { changeRequest } from '@toam/contracts/request/request.endpoints';
-import type { NeedDetail } from '@toam/contracts/request/request.schema';
+import { changeRequest } from '@toam/contracts/need/need.endpoints';
+import type { NeedDetail } from '@toam/contracts/need/need.schema';
 import { useLeaveForm } from '@toam/platform/way-back';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { useRecordEditor } from '@toam/record-form/use-record-editor';

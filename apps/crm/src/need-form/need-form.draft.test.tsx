@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { changeRequest, createRequest, readRequest } from '@toam/contracts/request/request.endpoints';
+import { changeRequest, createRequest, readRequest } from '@toam/contracts/need/need.endpoints';
 import { aNeed, aNeedRow } from '@toam/testing/need/a-need';
 import { anAdmin } from '@toam/testing/a-user';
 import { answer } from '@toam/testing/answer';

@@ -1,7 +1,7 @@
 import { listCustomerNames } from '@toam/contracts/customer/customer.endpoints';
 import { readHouseOptions } from '@toam/contracts/option/option.endpoints';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import { matchHousesOfRequests } from '@toam/contracts/request/match.endpoints';
+import { matchHousesOfRequests } from '@toam/contracts/need/match.endpoints';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { directions } from '@toam/domain/house/house-values';
 import { answer } from '@toam/testing/answer';

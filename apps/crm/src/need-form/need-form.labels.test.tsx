@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { listCustomerNames } from '@toam/contracts/customer/customer.endpoints';
-import type { NeedRow } from '@toam/contracts/request/request.schema';
-import { needLabel } from '@toam/contracts/request/need.text';
+import type { NeedRow } from '@toam/contracts/need/need.schema';
+import { needLabel } from '@toam/contracts/need/need.text';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { aConflict } from '@toam/record-form/a-conflict';

@@ -1,6 +1,6 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import type { NeedRow } from '@toam/contracts/request/request.schema';
-import { needText, needWishLabel } from '@toam/contracts/request/need.text';
+import type { NeedRow } from '@toam/contracts/need/need.schema';
+import { needText, needWishLabel } from '@toam/contracts/need/need.text';
 import { housePriceText } from '@toam/domain/house/house-price';
 import { needColumns } from '@toam/domain/need/need-columns';
 import { writeNumber } from '@toam/domain/number-input';

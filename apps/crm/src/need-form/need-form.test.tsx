@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { linkNeedToContact, readNeedDraft } from '@toam/contracts/contact/contact.endpoints';
 import { listCustomerNames } from '@toam/contracts/customer/customer.endpoints';
 import { writeDraft } from '@toam/contracts/draft/draft.endpoints';
-import { changeRequest, createRequest, readRequest } from '@toam/contracts/request/request.endpoints';
+import { changeRequest, createRequest, readRequest } from '@toam/contracts/need/need.endpoints';
 import { aCustomer } from '@toam/testing/customer/a-customer';
 import { aNeed, aNeedRow } from '@toam/testing/need/a-need';
 import { anAdmin } from '@toam/testing/a-user';

@@ -4,8 +4,8 @@ import {
   type NeedDetail,
   type needChange,
   type newNeed,
-} from '@toam/contracts/request/request.schema';
-import { needText } from '@toam/contracts/request/need.text';
+} from '@toam/contracts/need/need.schema';
+import { needText } from '@toam/contracts/need/need.text';
 import { isAdmin, type Actor } from '@toam/domain/actor';
 import { Purpose } from '@toam/domain/house/house-values';
 import { moneyUnits, unitForPurpose, type MoneyUnit } from '@toam/domain/money/money-unit';

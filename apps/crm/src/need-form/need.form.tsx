@@ -14,7 +14,7 @@ import {
 import { type ReactNode, useEffect } from 'react';
 import { needMinimums, needNotes, needPrices } from '@toam/domain/need/need-columns';
 import { changedFields } from '@toam/domain/record/three-way';
-import { needWishLabel, needLabel, needText } from '@toam/contracts/request/need.text';
+import { needWishLabel, needLabel, needText } from '@toam/contracts/need/need.text';
 import { formatNumber, Grid, Row, Stack, Text } from '@toam/ui/core';
 import { LockSimpleIcon } from '@toam/ui/icons';
 import { useUser } from '@toam/auth/session';

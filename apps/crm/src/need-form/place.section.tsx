@@ -1,6 +1,6 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { commonText } from '@toam/contracts/texts/common';
-import { needLabel } from '@toam/contracts/request/need.text';
+import { needLabel } from '@toam/contracts/need/need.text';
 import { needFormText as text } from './need-form.text';
 import { choicesOf } from '@toam/pickers/house-options';
 import { PlainButton } from '@toam/ui/core';

@@ -1,5 +1,5 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import { needWishLabel, needLabel } from '@toam/contracts/request/need.text';
+import { needWishLabel, needLabel } from '@toam/contracts/need/need.text';
 import { needFormText as text } from './need-form.text';
 import { needWishNames } from '@toam/domain/need/matching';
 import { longestNeedNote, needColumns, needMinimums } from '@toam/domain/need/need-columns';

@@ -1,7 +1,7 @@
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
-import type { HouseCustomer, MatchStanding } from '@toam/contracts/request/match.schema';
+import type { HouseCustomer, MatchStanding } from '@toam/contracts/need/match.schema';
 import { houseCustomersText as text } from '@toam/contracts/customer/house-customers.text';
-import { needText, matchTargetText } from '@toam/contracts/request/need.text';
+import { needText, matchTargetText } from '@toam/contracts/need/need.text';
 import { MatchTarget, matchTargets } from '@toam/domain/need-values';
 import { visitToTell } from '@toam/domain/visit/visit';
 import {

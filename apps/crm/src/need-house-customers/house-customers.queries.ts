@@ -3,8 +3,8 @@ import { call } from '@toam/api-client/call';
 import { pagedRows } from '@toam/api-client/paged-rows';
 import { keepRows } from '@toam/api-client/query-client';
 import { readHouse } from '@toam/contracts/house/house.endpoints';
-import { matchRequestsOfHouse } from '@toam/contracts/request/match.endpoints';
-import type { HouseCustomerGroup } from '@toam/contracts/request/match.schema';
+import { matchRequestsOfHouse } from '@toam/contracts/need/match.endpoints';
+import type { HouseCustomerGroup } from '@toam/contracts/need/match.schema';
 import { rowKey } from './moved-rows';
 
 /** Rows per page. */

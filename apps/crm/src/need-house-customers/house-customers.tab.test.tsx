@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readHouse } from '@toam/contracts/house/house.endpoints';
-import { matchRequestsOfHouse } from '@toam/contracts/request/match.endpoints';
-import type { HouseCustomer } from '@toam/contracts/request/match.schema';
-import { recommendCustomer, restoreRecommendation } from '@toam/contracts/request/recommend.endpoints';
+import { matchRequestsOfHouse } from '@toam/contracts/need/match.endpoints';
+import type { HouseCustomer } from '@toam/contracts/need/match.schema';
+import { recommendCustomer, restoreRecommendation } from '@toam/contracts/need/match-moves.endpoints';
 import { aHouse } from '@toam/testing/house/a-house';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
-import { type HouseCustomerGroup, houseCustomerGroups, type HouseCustomer } from '@toam/contracts/request/match.schema';
+import { type HouseCustomerGroup, houseCustomerGroups, type HouseCustomer } from '@toam/contracts/need/match.schema';
 import { houseCustomersText as text, houseCustomersText } from '@toam/contracts/customer/house-customers.text';
 import { HouseStatus } from '@toam/domain/house/house-values';
 import {
@@ -19,9 +19,9 @@ import {
   toast,
 } from '@toam/ui/core';
 import { z } from 'zod';
-import { matchTargetText, needText } from '@toam/contracts/request/need.text';
+import { matchTargetText, needText } from '@toam/contracts/need/need.text';
 import { call } from '@toam/api-client/call';
-import { recommendCustomer, restoreRecommendation } from '@toam/contracts/request/recommend.endpoints';
+import { recommendCustomer, restoreRecommendation } from '@toam/contracts/need/match-moves.endpoints';
 import type { MatchTarget } from '@toam/domain/need-values';
 import { HouseCustomerRow } from './house-customer-row';
 import { houseCustomerQueries } from './house-customers.queries';

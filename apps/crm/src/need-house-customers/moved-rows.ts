@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { matchRequestsOfHouse } from '@toam/contracts/request/match.endpoints';
+import type { matchRequestsOfHouse } from '@toam/contracts/need/match.endpoints';
 import type { DataOf } from '@toam/contracts/endpoint';
-import type { HouseCustomer, HouseCustomerGroup } from '@toam/contracts/request/match.schema';
+import type { HouseCustomer, HouseCustomerGroup } from '@toam/contracts/need/match.schema';
 import type { MatchTarget } from '@toam/domain/need-values';
 
 export type GroupPages = InfiniteData<DataOf<typeof matchRequestsOfHouse>>;

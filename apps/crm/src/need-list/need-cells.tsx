@@ -1,6 +1,6 @@
-import type { NeedRow } from '@toam/contracts/request/request.schema';
+import type { NeedRow } from '@toam/contracts/need/need.schema';
 import { needListText as text } from '../need/need-list.text';
-import { needStatusText, needText } from '@toam/contracts/request/need.text';
+import { needStatusText, needText } from '@toam/contracts/need/need.text';
 import { housePrice } from '@toam/domain/house/house-price';
 import { NeedStatus } from '@toam/domain/need-values';
 import {

@@ -1,4 +1,4 @@
-import type { NeedRow } from '@toam/contracts/request/request.schema';
+import type { NeedRow } from '@toam/contracts/need/need.schema';
 import { phoneText } from '@toam/pickers/customer/customer.queries';
 import { Text, TwoLines } from '@toam/ui/core';
 import { clsx } from 'clsx';

@@ -1,5 +1,5 @@
-import type { NeedRow } from '@toam/contracts/request/request.schema';
-import { needLabel, needWishLabel } from '@toam/contracts/request/need.text';
+import type { NeedRow } from '@toam/contracts/need/need.schema';
+import { needLabel, needWishLabel } from '@toam/contracts/need/need.text';
 import { listText } from '@toam/contracts/texts/list';
 import { needListText } from '../need/need-list.text';
 import {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import { needLabel, needText, needWishLabel } from '@toam/contracts/request/need.text';
+import { needLabel, needText, needWishLabel } from '@toam/contracts/need/need.text';
 import { directions, Purpose } from '@toam/domain/house/house-values';
 import { needWishNames } from '@toam/domain/need/matching';
 import { type NeedColumnName, needColumnNames, needColumns } from '@toam/domain/need/need-columns';

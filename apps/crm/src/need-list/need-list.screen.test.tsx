@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { DataOf } from '@toam/contracts/endpoint';
 import { exportRows } from '@toam/contracts/export/export.endpoints';
 import { readHouseOptions } from '@toam/contracts/option/option.endpoints';
-import { matchHousesOfRequests } from '@toam/contracts/request/match.endpoints';
+import { matchHousesOfRequests } from '@toam/contracts/need/match.endpoints';
 import {
   changeRequest,
   countRequests,
@@ -14,8 +14,8 @@ import {
   readRequest,
   restoreRequest,
   shareRequest,
-} from '@toam/contracts/request/request.endpoints';
-import type { NeedRow } from '@toam/contracts/request/request.schema';
+} from '@toam/contracts/need/need.endpoints';
+import type { NeedRow } from '@toam/contracts/need/need.schema';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { aNeed, aNeedRow } from '@toam/testing/need/a-need';
 import { answer, callsOf, refuse } from '@toam/testing/answer';

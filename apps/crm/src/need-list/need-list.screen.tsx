@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NeedRow } from '@toam/contracts/request/request.schema';
-import { needStatusText } from '@toam/contracts/request/need.text';
+import type { NeedRow } from '@toam/contracts/need/need.schema';
+import { needStatusText } from '@toam/contracts/need/need.text';
 import { NeedStatus } from '@toam/domain/need-values';
 import { EmptyList } from '@toam/list-screen/empty-list';
 import { ListMenu } from '@toam/list-screen/list-menu';
@@ -28,7 +28,7 @@ import { useMemo } from 'react';
 import { PlusIcon, DotsThreeVerticalIcon } from '@toam/ui/icons';
 import { useNavigate, useLocation } from 'react-router-dom';
 import type { Counted } from '@toam/contracts/page';
-import { needListModes, type NeedListMode, type NeedQuery } from '@toam/contracts/request/request.endpoints';
+import { needListModes, type NeedListMode, type NeedQuery } from '@toam/contracts/need/need.endpoints';
 import { budgetText } from '@toam/pickers/need/need-labels';
 import { needListText as text, needListText } from '../need/need-list.text';
 import { NeedDrawer } from '../need/need-drawer';

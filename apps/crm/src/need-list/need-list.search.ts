@@ -1,11 +1,6 @@
-import { needFilter } from '@toam/contracts/request/need-filter.schema';
-import {
-  needListModes,
-  needPageSizes,
-  needSortColumns,
-  type NeedQuery,
-} from '@toam/contracts/request/request.endpoints';
-import { needStatus } from '@toam/contracts/request/match.schema';
+import { needFilter } from '@toam/contracts/need/need-filter.schema';
+import { needListModes, needPageSizes, needSortColumns, type NeedQuery } from '@toam/contracts/need/need.endpoints';
+import { needStatus } from '@toam/contracts/need/match.schema';
 import { pageNumber, pageSize, recordId, searchWords, sortOrder } from '@toam/list-screen/list-search';
 import type { Filters } from '@toam/ui/list';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { call } from '@toam/api-client/call';
-import { listRequests } from '@toam/contracts/request/request.endpoints';
+import { listRequests } from '@toam/contracts/need/need.endpoints';
 import type { CommandSource } from '@toam/platform/slots';
 import { paths } from '../paths';
 import { budgetText } from '@toam/pickers/need/need-labels';

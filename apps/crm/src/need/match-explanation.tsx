@@ -1,7 +1,7 @@
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
-import type { MatchOnWire, NeedSummary } from '@toam/contracts/request/match.schema';
+import type { MatchOnWire, NeedSummary } from '@toam/contracts/need/match.schema';
 import { houseCustomersText as text } from '@toam/contracts/customer/house-customers.text';
-import { needWishLabel, verdictText } from '@toam/contracts/request/need.text';
+import { needWishLabel, verdictText } from '@toam/contracts/need/need.text';
 import type { NeedWish, Verdict } from '@toam/domain/need/matching';
 import { Cell, formatNumber, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { CheckCircleIcon, LockSimpleIcon, MinusCircleIcon, QuestionIcon, XCircleIcon } from '@toam/ui/icons';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { NeedHistoryItem } from '@toam/contracts/request/request.schema';
+import type { NeedHistoryItem } from '@toam/contracts/need/need.schema';
 import { needHistoryText as text } from './need-list.text';
 import { EmptyState, formatDateTime, Modal, Row, ScreenState, Text, useIsPhone } from '@toam/ui/core';
 import { ListFoot } from '@toam/ui/list';

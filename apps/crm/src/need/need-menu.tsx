@@ -1,4 +1,4 @@
-import type { NeedRow } from '@toam/contracts/request/request.schema';
+import type { NeedRow } from '@toam/contracts/need/need.schema';
 import { needListText as text } from './need-list.text';
 import { NeedStatus } from '@toam/domain/need-values';
 import { Dropdown, Row } from '@toam/ui/core';

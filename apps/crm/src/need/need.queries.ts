@@ -8,7 +8,7 @@ import {
   listRequests,
   readRequest,
   type NeedQuery,
-} from '@toam/contracts/request/request.endpoints';
+} from '@toam/contracts/need/need.endpoints';
 import { matchedNeeds } from '@toam/pickers/need/matched-needs';
 
 /** The queries for needs. A live `record.changed` of `request` refreshes them. */

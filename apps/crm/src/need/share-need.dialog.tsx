@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { useSave } from '@toam/api-client/use-save';
-import { shareRequest } from '@toam/contracts/request/request.endpoints';
-import { needSharing, type NeedDetail } from '@toam/contracts/request/request.schema';
+import { shareRequest } from '@toam/contracts/need/need.endpoints';
+import { needSharing, type NeedDetail } from '@toam/contracts/need/need.schema';
 import { commonText } from '@toam/contracts/texts/common';
 import { needShareText as text } from './need-list.text';
 import { ManagerLevel } from '@toam/domain/need-values';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
-import { changeRequest, deleteRequest, restoreRequest } from '@toam/contracts/request/request.endpoints';
-import type { NeedRow } from '@toam/contracts/request/request.schema';
+import { changeRequest, deleteRequest, restoreRequest } from '@toam/contracts/need/need.endpoints';
+import type { NeedRow } from '@toam/contracts/need/need.schema';
 import { needListText as text } from './need-list.text';
-import { needText } from '@toam/contracts/request/need.text';
+import { needText } from '@toam/contracts/need/need.text';
 import { NeedStatus } from '@toam/domain/need-values';
 import { confirm, toast } from '@toam/ui/core';
 import { needQueries } from './need.queries';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { needSummary } from '@toam/contracts/request/match.schema';
+import { needSummary } from '@toam/contracts/need/match.schema';
 import { chatMoment, chatRow } from './chat.schema';
 
 /** Most open needs that a conversation shows. */

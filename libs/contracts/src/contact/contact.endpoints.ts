@@ -6,7 +6,7 @@ import { endpoint } from '@toam/contracts/endpoint';
 import { idParam, line, recordId, requiredLine, searchLine } from '@toam/contracts/field';
 import { visitorPhone } from '@toam/contracts/phone-number';
 import { pageOf, pageQuery } from '@toam/contracts/page';
-import { needWishes } from '@toam/contracts/request/match.schema';
+import { needWishes } from '@toam/contracts/need/match.schema';
 import { contactLabel } from './contact.text';
 
 const id = z.number().int();

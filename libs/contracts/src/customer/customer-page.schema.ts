@@ -4,7 +4,7 @@ import { historyEntry } from '@toam/contracts/history/history.endpoints';
 import { houseRow } from '@toam/contracts/house/house-row.schema';
 import { person } from '@toam/contracts/person';
 import { epochSeconds } from '@toam/contracts/page';
-import { matchTarget, needSummary, standing } from '@toam/contracts/request/match.schema';
+import { matchTarget, needSummary, standing } from '@toam/contracts/need/match.schema';
 import { customerRow } from './customer.schema';
 
 const id = z.number().int();

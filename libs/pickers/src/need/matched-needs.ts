@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
-import { matchHousesOfRequests } from '@toam/contracts/request/match.endpoints';
+import { matchHousesOfRequests } from '@toam/contracts/need/match.endpoints';
 
 /** How many houses match each of these needs now. A separate query, so that the lists do not wait for it. */
 export const matchedNeeds = (requestIds: readonly number[]) =>

@@ -1,5 +1,5 @@
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
-import type { NeedSummary } from '@toam/contracts/request/match.schema';
+import type { NeedSummary } from '@toam/contracts/need/match.schema';
 import { matchNeed } from '@toam/domain/need/matching';
 import { shortcomings } from './need-labels';
 

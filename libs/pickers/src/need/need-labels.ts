@@ -1,7 +1,7 @@
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
-import type { MatchOnWire, NeedSummary } from '@toam/contracts/request/match.schema';
+import type { MatchOnWire, NeedSummary } from '@toam/contracts/need/match.schema';
 import { houseCustomersText as text } from '@toam/contracts/customer/house-customers.text';
-import { needWishWord, needText } from '@toam/contracts/request/need.text';
+import { needWishWord, needText } from '@toam/contracts/need/need.text';
 import { housePrice, housePriceText } from '@toam/domain/house/house-price';
 import { Purpose } from '@toam/domain/house/house-values';
 import { shortfallOf } from '@toam/domain/need/match-shortfall';

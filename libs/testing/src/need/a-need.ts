@@ -1,4 +1,4 @@
-import type { NeedDetail, NeedRow } from '@toam/contracts/request/request.schema';
+import type { NeedDetail, NeedRow } from '@toam/contracts/need/need.schema';
 import { noWishes } from '@toam/domain/need/need-columns';
 
 /** A need in a list, the viewer's own and of their own customer, unless said otherwise. */

@@ -17,7 +17,7 @@ import { ledgerLabel } from '@toam/contracts/deal/deal.text';
 import { formTypeLabel } from '@toam/contracts/form-type/form-type.text';
 import { houseLabel } from '@toam/contracts/house/house.text';
 import { articleLabel, articleTypeLabel } from '@toam/contracts/knowledge/knowledge.text';
-import { needLabel } from '@toam/contracts/request/need.text';
+import { needLabel } from '@toam/contracts/need/need.text';
 import { channelLabel, postColumnText, postSettingText } from '@toam/contracts/post/post.text';
 import { postFieldText } from '@toam/contracts/post/post-preflight.text';
 import { projectLabel, questionLabel } from '@toam/contracts/project/project.text';

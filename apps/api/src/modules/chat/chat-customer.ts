@@ -3,7 +3,7 @@ import { type ChatHead, maxChatNeeds } from '@toam/contracts/chat/chat-head.sche
 import { customerText } from '@toam/contracts/customer/customer.text';
 import type { Actor } from '@toam/domain/actor';
 import { NeedStatus } from '@toam/domain/need-values';
-import { canSeeNeed } from '@toam/domain/need/request-access';
+import { canSeeNeed } from '@toam/domain/need/need-access';
 import { handle } from '../../http/handle';
 import { HttpError } from '../../http-error';
 import {
@@ -13,9 +13,9 @@ import {
   readSamePhone,
 } from '../customers/customer-links.reads';
 import { findSurvivor, readPhonesOf } from '../customers/customers.reads';
-import { findNeedsOfCustomer } from '../requests/matching/need-match.reads';
-import type { Need } from '../requests/request.schema';
-import { summariesOf } from '../requests/requests.reads';
+import { findNeedsOfCustomer } from '../needs/matching/need-match.reads';
+import type { Need } from '../needs/need.schema';
+import { summariesOf } from '../needs/needs.reads';
 import { readTeam } from '../users/team/team.reads';
 import { countFitting } from './chat-house.queries';
 import { seesPhone, serializeConversations } from './chat-serializer';

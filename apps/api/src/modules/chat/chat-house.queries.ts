@@ -5,8 +5,8 @@ import type { Page } from '../../http/page';
 import { houses } from '../houses/house.schema';
 import { houseViews } from '../houses/views/house-view.schema';
 import { isWebsiteHouse, readingsOf } from '../houses/website/website-house.reads';
-import { fits, houseOfTable, needOfRecord, score } from '../requests/matching/need-match.reads';
-import type { Need } from '../requests/request.schema';
+import { fits, houseOfTable, needOfRecord, score } from '../needs/matching/need-match.reads';
+import type { Need } from '../needs/need.schema';
 import { chatMessages } from './chat.schema';
 
 /** A page of houses; `points` only of those that were found by needs. */

@@ -4,12 +4,12 @@ import { canMakeCustomerOf, canSeeContactPhone, isOwnContact } from '@toam/domai
 import { hideNumbers } from '@toam/domain/customer/customer-numbers';
 import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { canSeeHouse } from '@toam/domain/house/house-access';
-import { canSeeNeed } from '@toam/domain/need/request-access';
+import { canSeeNeed } from '@toam/domain/need/need-access';
 import { noteReveal } from '../../audit/revealed-numbers';
 import { toEpoch } from '../../db/columns';
 import { readConversationIds } from '../chat/chats.reads';
 import { readLinkableCustomers, readSamePhone, type LinkableCustomer } from '../customers/customer-links.reads';
-import { findNeeds } from '../requests/requests.reads';
+import { findNeeds } from '../needs/needs.reads';
 import { readTeam } from '../users/team/team.reads';
 import { readStaffNames } from '../users/users.reads';
 import type { FoundContact } from './contact.queries';

@@ -3,7 +3,7 @@ import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/
 import { createdAt, searchText } from '../../db/columns';
 import { customers } from '../customers/customer.schema';
 import { houses } from '../houses/house.schema';
-import { requests } from '../requests/request.schema';
+import { requests } from '../needs/need.schema';
 import { users } from '../users/user.schema';
 
 /** Requests by visitors of the commercial website to be called. D15. */

@@ -7,10 +7,10 @@ import type { Page } from '../../http/page';
 import { isContactOf } from '../contacts/contacts.reads';
 import { isVisibleHouse } from '../houses/house-match.reads';
 import { houses } from '../houses/house.schema';
-import { recommendationMoves, recommendations } from '../recommendations/recommendation.schema';
-import { isShowing } from '../showings/showings.reads';
-import { requests } from '../requests/request.schema';
-import { needsVisibleTo } from '../requests/requests.reads';
+import { recommendationMoves, recommendations } from '../matches/match.schema';
+import { isShowing } from '../match-conditions/match-conditions.reads';
+import { requests } from '../needs/need.schema';
+import { needsVisibleTo } from '../needs/needs.reads';
 import type { Reached } from './reached-customer';
 
 /** The customer's needs that the viewer sees. */

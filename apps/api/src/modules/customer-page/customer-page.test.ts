@@ -11,7 +11,7 @@ import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { customers } from '../customers/customer.schema';
 import { customerMerges } from '../customers/merge/customer-merge.schema';
-import { recommendationMoves, recommendations } from '../recommendations/recommendation.schema';
+import { recommendationMoves, recommendations } from '../matches/match.schema';
 
 testApp();
 

@@ -7,7 +7,7 @@ import {
 import { canDeleteCustomer, canEditCustomer } from '@toam/domain/customer/customer-change';
 import type { CustomerShowing } from '@toam/contracts/customer/customer-page.schema';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeNeed } from '@toam/domain/need/request-access';
+import { canSeeNeed } from '@toam/domain/need/need-access';
 import { handle, moduleOf } from '../../http/handle';
 import { pageOf } from '../../http/page';
 import { listContactsWhere, serializeContacts } from '../contacts/contacts.reads';
@@ -26,7 +26,7 @@ import { readTimelineCall } from './timeline';
 import { readListedCustomer } from '../customers/customer-links.reads';
 import { toEpoch } from '../../db/columns';
 import { readVisibleIds } from '../houses/houses.reads';
-import { toStanding } from '../recommendations/recommendations.reads';
+import { toStanding } from '../matches/matches.reads';
 import { personOf, readStaffNames } from '../users/users.reads';
 
 /** A page without rows, for counting only. */

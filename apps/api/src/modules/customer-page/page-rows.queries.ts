@@ -5,7 +5,7 @@ import { type ChatDay, readChatDays } from '../chat/chats.reads';
 import { customerMerges } from '../customers/merge/customer-merge.schema';
 import { historyEntries } from '../../history/history.schema';
 import { houses } from '../houses/house.schema';
-import { type Recommendation, recommendationMoves, recommendations } from '../recommendations/recommendation.schema';
+import { type Recommendation, recommendationMoves, recommendations } from '../matches/match.schema';
 import { type DealHappening, type DealStepRow, findDealSteps } from './deal-steps.queries';
 import type { HappeningKind } from './timeline.queries';
 

@@ -1,12 +1,12 @@
 import { customerText } from '@toam/contracts/customer/customer.text';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
-import type { Team } from '@toam/domain/need/request-access';
+import type { Team } from '@toam/domain/need/need-access';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { HttpError } from '../../http-error';
 import { type Customer, customers } from '../customers/customer.schema';
-import { isCustomerSharedWith } from '../need-reach/shared-customers.reads';
+import { isCustomerSharedWith } from '../need-scope/shared-customers.reads';
 import { readTeam } from '../users/team/team.reads';
 
 /** A customer, and how much of them this person may see. */

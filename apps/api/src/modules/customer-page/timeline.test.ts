@@ -1,6 +1,6 @@
 import type { SavedCustomer } from '@toam/contracts/customer/customer.endpoints';
 import type { CustomerEvent } from '@toam/contracts/customer/customer-page.schema';
-import type { SavedNeed } from '@toam/contracts/request/request.endpoints';
+import type { SavedNeed } from '@toam/contracts/need/need.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { visitToTell } from '@toam/domain/visit/visit';
 import { eq } from 'drizzle-orm';
@@ -11,7 +11,7 @@ import { aNeedBody, insertNeed } from '../../testing/insert-need';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { houses } from '../houses/house.schema';
-import { recommendations } from '../recommendations/recommendation.schema';
+import { recommendations } from '../matches/match.schema';
 
 testApp();
 

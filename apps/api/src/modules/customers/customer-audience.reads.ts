@@ -2,7 +2,7 @@ import { staffOfCustomer } from '@toam/domain/customer/customer-access';
 import { inArray } from 'drizzle-orm';
 import { db } from '../../db/db';
 import type { Audience } from '../../live/emit';
-import { readReachers } from '../need-reach/need-audience.reads';
+import { readReachers } from '../need-scope/need-audience.reads';
 import { customers } from './customer.schema';
 
 /**

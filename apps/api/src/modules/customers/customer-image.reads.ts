@@ -2,7 +2,7 @@ import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer } from '@toam/domain/customer/customer-access';
 import { eq, inArray, or } from 'drizzle-orm';
 import { db } from '../../db/db';
-import { isCustomerSharedWith } from '../need-reach/shared-customers.reads';
+import { isCustomerSharedWith } from '../need-scope/shared-customers.reads';
 import { customers } from './customer.schema';
 import { customerMerges } from './merge/customer-merge.schema';
 

@@ -10,7 +10,7 @@ import {
 import { and, arrayOverlaps, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { HttpError } from '../../http-error';
-import { isCustomerSharedWith, readSharedCustomers } from '../need-reach/shared-customers.reads';
+import { isCustomerSharedWith, readSharedCustomers } from '../need-scope/shared-customers.reads';
 import { findCustomer } from './list/customer-list.queries';
 import { serializeCustomers } from './customer-serializer';
 import { staffNames } from './customer-scope.queries';

@@ -4,7 +4,7 @@ import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer/custo
 import { reachOnlyColumns, textsOfCustomer } from '@toam/domain/customer/customer-columns';
 import { toEpoch } from '../../db/columns';
 import { serializeImage } from '../media/media.reads';
-import { readSharedCustomers } from '../need-reach/shared-customers.reads';
+import { readSharedCustomers } from '../need-scope/shared-customers.reads';
 import type { ListedCustomer } from './list/customer-list.queries';
 import type { Customer } from './customer.schema';
 import { visibleText, visibleTexts } from './visible-customer.reads';

@@ -7,7 +7,7 @@ import {
 } from '@toam/domain/customer/customer-access';
 import { hideNumbers, tellsNumber } from '@toam/domain/customer/customer-numbers';
 import { noteReveal } from '../../audit/revealed-numbers';
-import { readSharedCustomers } from '../need-reach/shared-customers.reads';
+import { readSharedCustomers } from '../need-scope/shared-customers.reads';
 
 /** A customer's fields that decide the visibility of its texts. */
 export type Teller = CustomerStaff & { id: number };

@@ -6,7 +6,7 @@ import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertCustomer, insertHouse } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
-import { requests } from '../requests/request.schema';
+import { requests } from '../needs/need.schema';
 import { readDashboard } from './dashboard';
 
 testApp();

@@ -14,7 +14,7 @@ import { pageOf } from '../../http/page';
 import { readCustomerGrowth } from '../customers/customers.reads';
 import { readFeed } from '../houses/feed/house-feed.reads';
 import { readAddedHouses, readHouseGrowth, readTopViewed } from '../houses/statistic/house-figures.reads';
-import { readNeedGrowth } from '../requests/requests.reads';
+import { readNeedGrowth } from '../needs/needs.reads';
 import { readStaffGrowth } from '../users/users.reads';
 
 /** Points of the small chart next to a figure. */

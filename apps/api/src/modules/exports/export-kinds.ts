@@ -11,7 +11,7 @@ import { billExport, couponExport, receiptExport } from '../deals/paper-exports.
 import { transactionExport } from '../deals/transaction-export.reads';
 import { houseExport } from '../houses/list/house-export.reads';
 import { postExport } from '../posts/post-export.reads';
-import { needExport } from '../requests/list/request-export.reads';
+import { needExport } from '../needs/list/need-export.reads';
 import { staffExport } from '../users/list/staff-export.reads';
 import type { ExportKind } from '../../sheets/export-kind';
 

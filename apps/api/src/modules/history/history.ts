@@ -24,7 +24,7 @@ import { visibleFormerName, visibleText, readEntitled } from '../customers/visib
 import { takeForm } from '../forms/forms.reads';
 import { readCustomersOf, readToldHouses } from '../houses/customer/house-customer.reads';
 import { findStanding, refuseUnseen } from '../houses/houses.reads';
-import { isCustomerSharedWith } from '../need-reach/shared-customers.reads';
+import { isCustomerSharedWith } from '../need-scope/shared-customers.reads';
 import { avatarUrl } from '../users/users.reads';
 import { listEntries, type Formerly } from './history.queries';
 import { findAccumulation } from '../accumulations/accumulations.reads';

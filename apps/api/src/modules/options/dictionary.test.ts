@@ -18,8 +18,8 @@ import { historyEntries } from '../../history/history.schema';
 import { houseDrafts } from '../houses/saving/house-draft.schema';
 import { houses } from '../houses/house.schema';
 import { rewriteHousePlaces } from '../houses/dictionary/rewrite-places';
-import { rewriteNeedPlaces } from '../requests/dictionary/rewrite-need-places';
-import { requests } from '../requests/request.schema';
+import { rewriteNeedPlaces } from '../needs/dictionary/rewrite-need-places';
+import { requests } from '../needs/need.schema';
 import { dictionaryEntries } from './dictionary.schema';
 
 const { database } = testApp();

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.schema';
+import type { NeedHead, NeedHouse } from '@toam/contracts/need/need-houses.schema';
 import { commonText } from '@toam/contracts/texts/common';
-import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
+import { needDrawerText as text } from '@toam/contracts/need/need-drawer.text';
 import { Button, EmptyState, formatNumber, Input, Row, ScreenState, Stack, Text, useIsPhone } from '@toam/ui/core';
 import type { ListQuery } from '@toam/ui/list';
 import { MagnifyingGlassIcon } from '@toam/ui/icons';

@@ -1,7 +1,7 @@
-import type { NeedHead } from '@toam/contracts/request/need-houses.schema';
+import type { NeedHead } from '@toam/contracts/need/need-houses.schema';
 import { houseCustomersText } from '@toam/contracts/customer/house-customers.text';
-import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
-import { needStatusText } from '@toam/contracts/request/need.text';
+import { needDrawerText as text } from '@toam/contracts/need/need-drawer.text';
+import { needStatusText } from '@toam/contracts/need/need.text';
 import { NeedStatus } from '@toam/domain/need-values';
 import { Button, Cell, IconButton, PlainButton, Row, StatusTag, Text, useIsPhone } from '@toam/ui/core';
 import { PencilSimpleIcon, ShareNetworkIcon, XIcon } from '@toam/ui/icons';

@@ -1,5 +1,5 @@
-import type { NeedHouseGroup } from '@toam/contracts/request/need-houses.schema';
-import { matchTargetText, needText } from '@toam/contracts/request/need.text';
+import type { NeedHouseGroup } from '@toam/contracts/need/need-houses.schema';
+import { matchTargetText, needText } from '@toam/contracts/need/need.text';
 import type { MatchTarget } from '@toam/domain/need-values';
 
 const groups = {

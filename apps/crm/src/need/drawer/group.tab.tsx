@@ -4,8 +4,8 @@ import {
   type NeedHouseCounts,
   needHouseSorts,
   type NeedHouseSort,
-} from '@toam/contracts/request/need-houses.schema';
-import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
+} from '@toam/contracts/need/need-houses.schema';
+import { needDrawerText as text } from '@toam/contracts/need/need-drawer.text';
 import { hasLater } from '@toam/domain/need-values';
 import {
   Bar,

@@ -1,6 +1,6 @@
-import type { NeedHouse } from '@toam/contracts/request/need-houses.schema';
-import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
-import { matchTargetText } from '@toam/contracts/request/need.text';
+import type { NeedHouse } from '@toam/contracts/need/need-houses.schema';
+import { needDrawerText as text } from '@toam/contracts/need/need-drawer.text';
+import { matchTargetText } from '@toam/contracts/need/need.text';
 import { hasLater, MatchTarget, matchTargets } from '@toam/domain/need-values';
 import { Button, Dropdown, Row } from '@toam/ui/core';
 import {

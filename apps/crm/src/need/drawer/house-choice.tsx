@@ -1,4 +1,4 @@
-import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.schema';
+import type { NeedHead, NeedHouse } from '@toam/contracts/need/need-houses.schema';
 import { housePrice } from '@toam/domain/house/house-price';
 import { Cell, PlainButton, Price, Row, Text } from '@toam/ui/core';
 import { facadeOf, Photo } from '@toam/ui/list';

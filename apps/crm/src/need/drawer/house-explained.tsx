@@ -1,5 +1,5 @@
-import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.schema';
-import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
+import type { NeedHead, NeedHouse } from '@toam/contracts/need/need-houses.schema';
+import { needDrawerText as text } from '@toam/contracts/need/need-drawer.text';
 import { housePrice } from '@toam/domain/house/house-price';
 import { MatchTarget } from '@toam/domain/need-values';
 import { Cell, Kbd, Price, Row, Stack, Text, useIsPhone } from '@toam/ui/core';

@@ -1,7 +1,7 @@
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
-import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.schema';
+import type { NeedHead, NeedHouse } from '@toam/contracts/need/need-houses.schema';
 import { houseCustomersText } from '@toam/contracts/customer/house-customers.text';
-import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
+import { needDrawerText as text } from '@toam/contracts/need/need-drawer.text';
 import { visitToTell } from '@toam/domain/visit/visit';
 import { formatAgo, formatClock, formatDate, formatNumber } from '@toam/ui/core';
 import { offeredText, shortcomings } from '@toam/pickers/need/need-labels';

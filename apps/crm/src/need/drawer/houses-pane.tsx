@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.schema';
-import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
+import type { NeedHead, NeedHouse } from '@toam/contracts/need/need-houses.schema';
+import { needDrawerText as text } from '@toam/contracts/need/need-drawer.text';
 import { EmptyState, ScreenState, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { Skeleton, useDrawerHotkeys } from '@toam/ui/detail';
 import { ListFoot, type ListQuery, useMoreRows } from '@toam/ui/list';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NeedHead } from '@toam/contracts/request/need-houses.schema';
-import type { NeedDetail } from '@toam/contracts/request/request.schema';
-import { needWishLabel, needLabel, needText } from '@toam/contracts/request/need.text';
-import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
+import type { NeedHead } from '@toam/contracts/need/need-houses.schema';
+import type { NeedDetail } from '@toam/contracts/need/need.schema';
+import { needWishLabel, needLabel, needText } from '@toam/contracts/need/need.text';
+import { needDrawerText as text } from '@toam/contracts/need/need-drawer.text';
 import { mandatoryColumns, needWishNames } from '@toam/domain/need/matching';
 import { formatDateTime, Grid, Row, ScreenState, useIsPhone } from '@toam/ui/core';
 import { Skeleton } from '@toam/ui/detail';

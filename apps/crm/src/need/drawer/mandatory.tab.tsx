@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { FailingColumns, NeedHead } from '@toam/contracts/request/need-houses.schema';
-import { needWishLabel, needWishWord } from '@toam/contracts/request/need.text';
-import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
+import type { FailingColumns, NeedHead } from '@toam/contracts/need/need-houses.schema';
+import { needWishLabel, needWishWord } from '@toam/contracts/need/need.text';
+import { needDrawerText as text } from '@toam/contracts/need/need-drawer.text';
 import { mandatoryColumns, type NeedWish } from '@toam/domain/need/matching';
 import { Bar, Button, EmptyState, formatNumber, Row, ScreenState, Text } from '@toam/ui/core';
 import { Skeleton } from '@toam/ui/detail';

@@ -1,4 +1,4 @@
-import { needHouseGroups, needHouseSort, type NeedHouseGroup } from '@toam/contracts/request/need-houses.schema';
+import { needHouseGroups, needHouseSort, type NeedHouseGroup } from '@toam/contracts/need/need-houses.schema';
 import { needWishNames, type NeedWish } from '@toam/domain/need/matching';
 import { useAddressParams, useUrlState } from '@toam/ui/core';
 import { useLocation, useNavigate } from 'react-router-dom';

@@ -8,15 +8,15 @@ import {
   searchNeedHouses,
   updateHousePriority,
   updateHouseStatus,
-} from '@toam/contracts/request/need-houses.endpoints';
+} from '@toam/contracts/need/need-houses.endpoints';
 import {
   needHouseGroups,
   type NeedHead,
   type NeedHouse,
   type NeedHouseCounts,
-} from '@toam/contracts/request/need-houses.schema';
-import { restoreRecommendation } from '@toam/contracts/request/recommend.endpoints';
-import { changeRequest, readRequest } from '@toam/contracts/request/request.endpoints';
+} from '@toam/contracts/need/need-houses.schema';
+import { restoreRecommendation } from '@toam/contracts/need/match-moves.endpoints';
+import { changeRequest, readRequest } from '@toam/contracts/need/need.endpoints';
 import { aHouseRow } from '@toam/testing/house/a-house-row';
 import { aNeed, aNeedRow } from '@toam/testing/need/a-need';
 import { answer, callsOf, refuse } from '@toam/testing/answer';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { NeedHead, NeedHouseCounts } from '@toam/contracts/request/need-houses.schema';
-import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
+import type { NeedHead, NeedHouseCounts } from '@toam/contracts/need/need-houses.schema';
+import { needDrawerText as text } from '@toam/contracts/need/need-drawer.text';
 import { useLive } from '@toam/live/live';
 import { Button, ScreenState, Stack, CountBadge, formatNumber, PlainButton, Row } from '@toam/ui/core';
 import { BottomDrawer, Skeleton } from '@toam/ui/detail';

@@ -8,8 +8,8 @@ import {
   listRelaxations,
   listSubRecommended,
   searchNeedHouses,
-} from '@toam/contracts/request/need-houses.endpoints';
-import type { NeedHouseGroup, NeedHouseSort } from '@toam/contracts/request/need-houses.schema';
+} from '@toam/contracts/need/need-houses.endpoints';
+import type { NeedHouseGroup, NeedHouseSort } from '@toam/contracts/need/need-houses.schema';
 import type { NeedWish } from '@toam/domain/need/matching';
 
 /** A tab, its main list or 'Quan tâm sau', and the order. */

@@ -1,6 +1,6 @@
-import type { NeedHead, RelaxationOnWire } from '@toam/contracts/request/need-houses.schema';
-import { needWishLabel, needWishWord } from '@toam/contracts/request/need.text';
-import { needDrawerText } from '@toam/contracts/request/need-drawer.text';
+import type { NeedHead, RelaxationOnWire } from '@toam/contracts/need/need-houses.schema';
+import { needWishLabel, needWishWord } from '@toam/contracts/need/need.text';
+import { needDrawerText } from '@toam/contracts/need/need-drawer.text';
 import { housePriceText } from '@toam/domain/house/house-price';
 import { wantedText } from '@toam/pickers/need/need-labels';
 

@@ -1,11 +1,11 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { NeedHead, RelaxationOnWire } from '@toam/contracts/request/need-houses.schema';
-import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
+import type { NeedHead, RelaxationOnWire } from '@toam/contracts/need/need-houses.schema';
+import { needDrawerText as text } from '@toam/contracts/need/need-drawer.text';
 import { Button, formatNumber, Row, ScreenState, Stack, Text, toast } from '@toam/ui/core';
 import { Skeleton } from '@toam/ui/detail';
 import { LightbulbFilamentIcon } from '@toam/ui/icons';
 import { call } from '@toam/api-client/call';
-import { changeRequest } from '@toam/contracts/request/request.endpoints';
+import { changeRequest } from '@toam/contracts/need/need.endpoints';
 import { relaxedColumns, type RelaxedWishes } from '@toam/domain/need/need-relaxation';
 import { CountedLine } from './counted-line';
 import { needHouseQueries } from './need-houses.queries';

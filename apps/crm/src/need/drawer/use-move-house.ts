@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
-import { updateHousePriority, updateHouseStatus } from '@toam/contracts/request/need-houses.endpoints';
-import type { NeedHead, NeedHouse, NeedHouseCounts } from '@toam/contracts/request/need-houses.schema';
-import { restoreRecommendation } from '@toam/contracts/request/recommend.endpoints';
-import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
+import { updateHousePriority, updateHouseStatus } from '@toam/contracts/need/need-houses.endpoints';
+import type { NeedHead, NeedHouse, NeedHouseCounts } from '@toam/contracts/need/need-houses.schema';
+import { restoreRecommendation } from '@toam/contracts/need/match-moves.endpoints';
+import { needDrawerText as text } from '@toam/contracts/need/need-drawer.text';
 import { toast } from '@toam/ui/core';
 import { type Place, tabName, groupOf } from './group-of';
 import { houseLine } from './house-labels';

@@ -1,5 +1,5 @@
-import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.schema';
-import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
+import type { NeedHead, NeedHouse } from '@toam/contracts/need/need-houses.schema';
+import { needDrawerText as text } from '@toam/contracts/need/need-drawer.text';
 import { Button, Cell, Row, Text } from '@toam/ui/core';
 import { CalendarBlankIcon } from '@toam/ui/icons';
 import { useState } from 'react';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
-import { updateHouseStatus } from '@toam/contracts/request/need-houses.endpoints';
-import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.schema';
-import { longestVisitNote } from '@toam/contracts/request/recommend.endpoints';
-import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
+import { updateHouseStatus } from '@toam/contracts/need/need-houses.endpoints';
+import type { NeedHead, NeedHouse } from '@toam/contracts/need/need-houses.schema';
+import { longestVisitNote } from '@toam/contracts/need/match-moves.endpoints';
+import { needDrawerText as text } from '@toam/contracts/need/need-drawer.text';
 import { DialogForm } from '@toam/record-form/dialog-form';
 import { useSavedTyping } from '@toam/record-form/draft/typing-store';
 import { Button, Grid, Text, toast } from '@toam/ui/core';

@@ -1,6 +1,6 @@
-import type { MatchStanding } from '@toam/contracts/request/match.schema';
-import { longestVisitNote } from '@toam/contracts/request/recommend.endpoints';
-import { needDrawerText as text } from '@toam/contracts/request/need-drawer.text';
+import type { MatchStanding } from '@toam/contracts/need/match.schema';
+import { longestVisitNote } from '@toam/contracts/need/match-moves.endpoints';
+import { needDrawerText as text } from '@toam/contracts/need/need-drawer.text';
 import { validationText } from '@toam/contracts/texts/validation';
 import { dayOf, dayStart } from '@toam/domain/day';
 import { isDay } from '@toam/domain/typed-day';

@@ -15,7 +15,7 @@ import type { BulkResult } from '@toam/contracts/bulk-result';
 import { restoreBlog } from '@toam/contracts/blog/blog.endpoints';
 import { restoreArticle } from '@toam/contracts/knowledge/knowledge.endpoints';
 import { restoreProject } from '@toam/contracts/project/project.endpoints';
-import { restoreRequest } from '@toam/contracts/request/request.endpoints';
+import { restoreRequest } from '@toam/contracts/need/need.endpoints';
 import { restoreUser } from '@toam/contracts/user/user.endpoints';
 
 export const deletedQueries = {

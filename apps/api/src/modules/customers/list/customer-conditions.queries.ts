@@ -9,7 +9,7 @@ import { and, eq, gte, inArray, isNull, like, lt, not, or, type SQL, sql } from 
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../../db/db';
 import { houses } from '../../houses/house.schema';
-import { requests } from '../../requests/request.schema';
+import { requests } from '../../needs/need.schema';
 import { hasNameWord, hasPhone, hasWord, isCustomerOf } from '../customer-scope.queries';
 import { customerSorts } from '../customer-sorts.schema';
 import { customers, phoneDigits } from '../customer.schema';

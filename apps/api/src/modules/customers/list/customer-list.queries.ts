@@ -10,7 +10,7 @@ import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';
 import { houses } from '../../houses/house.schema';
 import { images } from '../../media/media.schema';
-import { requests } from '../../requests/request.schema';
+import { requests } from '../../needs/need.schema';
 import { users } from '../../users/user.schema';
 import { staffNames } from '../customer-scope.queries';
 import { customerSorts } from '../customer-sorts.schema';

@@ -14,7 +14,7 @@ import { capped } from '../../../db/count-each';
 import { handle } from '../../../http/handle';
 import { cappedPageOf, type Page } from '../../../http/page';
 import { HttpError } from '../../../http-error';
-import { customersSharedWith, readSharedCustomers } from '../../need-reach/shared-customers.reads';
+import { customersSharedWith, readSharedCustomers } from '../../need-scope/shared-customers.reads';
 import { readStaffNames } from '../../users/users.reads';
 import { countRoles, findPage, readListed } from './customer-list.queries';
 import { serializeCustomers, serializeName, visibilityOf } from '../customer-serializer';

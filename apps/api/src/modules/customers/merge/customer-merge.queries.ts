@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { db } from '../../../db/db';
-import { requests } from '../../requests/request.schema';
+import { requests } from '../../needs/need.schema';
 import { type Customer, customers } from '../customer.schema';
 import { type CustomerMerge, customerMerges } from './customer-merge.schema';
 

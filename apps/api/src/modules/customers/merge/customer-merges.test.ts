@@ -14,8 +14,8 @@ import { houseDrafts } from '../../houses/saving/house-draft.schema';
 import { houses } from '../../houses/house.schema';
 import { deleteForgottenImages } from '../../media/media.queries';
 import { notifications } from '../../../live/notification.schema';
-import { recommendations } from '../../recommendations/recommendation.schema';
-import { requests } from '../../requests/request.schema';
+import { recommendations } from '../../matches/match.schema';
+import { requests } from '../../needs/need.schema';
 import { customers } from '../customer.schema';
 import { customerMerges } from './customer-merge.schema';
 

@@ -6,7 +6,7 @@ import { type Change, recordChanges } from '../../../history/record-changes';
 import { emit } from '../../../live/emit';
 import { notify } from '../../../live/notify';
 import { publishRows } from '../customer-rows.writes';
-import { needAudienceOf } from '../../need-reach/need-audience.reads';
+import { needAudienceOf } from '../../need-scope/need-audience.reads';
 import { readStaffNames } from '../../users/users.reads';
 import { customerChanges } from '../customer-labels';
 import type { Customer } from '../customer.schema';

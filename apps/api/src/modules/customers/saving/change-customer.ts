@@ -12,7 +12,7 @@ import { recordChanges } from '../../../history/record-changes';
 import { changes, handle } from '../../../http/handle';
 import { HttpError } from '../../../http-error';
 import { emit } from '../../../live/emit';
-import { readSharedCustomers } from '../../need-reach/shared-customers.reads';
+import { readSharedCustomers } from '../../need-scope/shared-customers.reads';
 import { checkCustomer } from './check-customer';
 import { customerAudience } from '../customer-audience.reads';
 import { patchOf, withPhones } from './customer-patch';

@@ -9,7 +9,7 @@ import { aNeedBody, insertNeed } from '../../../testing/insert-need';
 import { insertUser } from '../../../testing/insert-user';
 import { as, testApp } from '../../../testing/test-app';
 import { historyEntries } from '../../../history/history.schema';
-import { requests } from '../../requests/request.schema';
+import { requests } from '../../needs/need.schema';
 import { customers } from '../customer.schema';
 
 testApp();

@@ -8,7 +8,7 @@ import { isFullPhone, isMaskedPhone, normalisePhone } from '@toam/domain/phone';
 import { handle } from '../../../http/handle';
 import { HttpError } from '../../../http-error';
 import { lookUpLimit } from '../../../http/look-up-limit';
-import { readSharedCustomers } from '../../need-reach/shared-customers.reads';
+import { readSharedCustomers } from '../../need-scope/shared-customers.reads';
 import { findSamePhone } from '../customer.queries';
 import { visibleText } from '../visible-customer.reads';
 

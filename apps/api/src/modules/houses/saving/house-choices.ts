@@ -9,7 +9,7 @@ import { HttpError } from '../../../http-error';
 import { findCustomerOwner } from '../../customers/customers.reads';
 import { type Entries, readDirections, readEntries } from '../../options/options.reads';
 import { isLivingProject, projectName } from '../../projects/projects.reads';
-import { isCustomerSharedWith } from '../../need-reach/shared-customers.reads';
+import { isCustomerSharedWith } from '../../need-scope/shared-customers.reads';
 import { isActiveStaff } from '../../users/users.reads';
 import type { PatchedColumns } from './house-patch';
 import type { House } from '../house.schema';

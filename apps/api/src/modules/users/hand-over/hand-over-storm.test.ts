@@ -10,7 +10,7 @@ import { type Caller, testApp, withSession } from '../../../testing/test-app';
 import { customers } from '../../customers/customer.schema';
 import { historyEntries } from '../../../history/history.schema';
 import { houses } from '../../houses/house.schema';
-import { requests } from '../../requests/request.schema';
+import { requests } from '../../needs/need.schema';
 import { users } from '../user.schema';
 import { admin } from './hand-over.fixture';
 import { handOvers } from './hand-over.schema';

@@ -8,9 +8,9 @@ import { houseDrafts } from '../../houses/saving/house-draft.schema';
 import { shareRequests } from '../../houses/sharing/share-request.schema';
 import { customers } from '../../customers/customer.schema';
 import { historyEntries } from '../../../history/history.schema';
-import { recommendations } from '../../recommendations/recommendation.schema';
-import { isVisitAhead } from '../../showings/showings.reads';
-import { requests } from '../../requests/request.schema';
+import { recommendations } from '../../matches/match.schema';
+import { isVisitAhead } from '../../match-conditions/match-conditions.reads';
+import { requests } from '../../needs/need.schema';
 import { type User, users } from '../user.schema';
 import { type HandOver, handOvers } from './hand-over.schema';
 

@@ -17,8 +17,8 @@ import { historyEntries } from '../../../history/history.schema';
 import { houses } from '../../houses/house.schema';
 import { shareRequests } from '../../houses/sharing/share-request.schema';
 import { notifications } from '../../../live/notification.schema';
-import { recommendations } from '../../recommendations/recommendation.schema';
-import { requests } from '../../requests/request.schema';
+import { recommendations } from '../../matches/match.schema';
+import { requests } from '../../needs/need.schema';
 import { users } from '../user.schema';
 import { admin, handOver, insertPeople, insertWork, preview, send, sendUndo, undo } from './hand-over.fixture';
 

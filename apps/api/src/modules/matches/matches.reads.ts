@@ -1,0 +1,1 @@
+export { toStanding } from './match-state-serializer';

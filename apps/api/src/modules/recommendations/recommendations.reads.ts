@@ -1,1 +1,0 @@
-export { toStanding } from './standing-serializer';
