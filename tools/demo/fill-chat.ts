@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { db } from '../../apps/api/src/db/db';
 import { chatConversations, chatMessages, chatQuickReplies } from '../../apps/api/src/modules/chat/chat.schema';
 import { cardOf } from '../../apps/api/src/modules/chat/house-card';
-import { timeOfDay } from '../../apps/api/src/modules/chat/tell-event';
+import { timeOfDay } from '../../apps/api/src/modules/chat/publish-event';
 import { readWebsiteHouses } from '../../apps/api/src/modules/houses/website/website-house.reads';
 import { images } from '../../apps/api/src/modules/media/media.schema';
 import type { Brokerage } from './brokerage';

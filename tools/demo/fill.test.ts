@@ -43,7 +43,7 @@ import {
   sandboxPosts,
 } from '../../apps/api/src/modules/posts/post.schema';
 import { driftOf, standingOfPost } from '../../apps/api/src/modules/posts/post-serializer';
-import { tellEnding } from '../../apps/api/src/modules/posts/tell-ending';
+import { notifyEnding } from '../../apps/api/src/modules/posts/notify-ending';
 import { resumePosts } from '../../apps/api/src/modules/posts/post-listing';
 import { decryptPortalPassword } from '../../apps/api/src/modules/users/portals/portals.reads';
 import { notifications } from '../../apps/api/src/live/notification.schema';
@@ -258,7 +258,7 @@ test('posts show every standing, the sandbox has what went up on portals, and th
   }
   const toldBefore = await db().$count(notifications);
   await resumePosts();
-  await tellEnding();
+  await notifyEnding();
   expect(await still()).toEqual(before);
   expect(await db().$count(notifications)).toBe(toldBefore);
 });

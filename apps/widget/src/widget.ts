@@ -68,9 +68,9 @@ export function openWidget(root: HTMLElement, makeStore: (options: ApiVisitorOpt
   }
 
   if (!say || !isStorageBlocked()) begin();
-  host.onShown((kept) => {
+  host.onShown((stored) => {
     if (!isBegun) {
-      keepInHost(kept, (text) => say?.({ toam: 'chat', say: 'keep', kept: text }));
+      keepInHost(stored, (text) => say?.({ toam: 'chat', say: 'keep', kept: text }));
       begin();
     }
     if (!isLooking()) return;

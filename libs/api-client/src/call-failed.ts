@@ -49,21 +49,21 @@ const textOfStatus: Record<number, string> = {
 };
 
 /** The pause that an answer asks for, in milliseconds. The API tells seconds; a proxy may tell a day, which is not waited for. */
-export const pauseAsked = (retryAfter: unknown): number => Math.max(0, Number(retryAfter) || 0) * 1000;
+export const retryAfterOf = (retryAfter: unknown): number => Math.max(0, Number(retryAfter) || 0) * 1000;
 
 /** Makes the error for an answer outside 2xx. Specification 3 §8.1. @param retryAfter its header */
 export function failureOf(status: number, body: unknown, retryAfter?: unknown): CallFailed {
   if (status === 400 || status === 401) return new CallFailed(status, 'unauthenticated', commonText.sessionEnded);
-  const said = failure.partial({ code: true, message: true }).safeParse(body);
-  const { message, code, errors, current, changed_by } = said.success ? said.data : {};
+  const input = failure.partial({ code: true, message: true }).safeParse(body);
+  const { message, code, errors, current, changed_by } = input.success ? input.data : {};
   const fallback = textOfStatus[status] ?? commonText.serverFailed;
   return new CallFailed(
     status,
-    code ?? (said.success ? 'internal' : 'unreadable'),
+    code ?? (input.success ? 'internal' : 'unreadable'),
     message || fallback,
     errors,
     current,
-    pauseAsked(retryAfter),
+    retryAfterOf(retryAfter),
     changed_by,
   );
 }

@@ -201,6 +201,6 @@ export const groupThousands = (digits: string): string => digits.replace(/\B(?=(
 /** Writes a non-negative number the way `readNumber` reads it: 1250.5 → "1.250,5". */
 export function writeNumber(value: number, maxDecimals = 3): string {
   const [whole = '0', decimals = ''] = value.toFixed(maxDecimals).split('.');
-  const kept = decimals.replace(/0+$/, '');
-  return groupThousands(whole) + (kept && `,${kept}`);
+  const stored = decimals.replace(/0+$/, '');
+  return groupThousands(whole) + (stored && `,${stored}`);
 }

@@ -12,4 +12,4 @@ test.each([
   ['is it so? yes', 'is it so? yes'],
   ['x'.repeat(600), 'x'.repeat(500)],
   [`${'x'.repeat(499)}🏠`, 'x'.repeat(499)],
-])('"%s" is reported as "%s"', (said, reported) => expect(withoutPersonalData(said)).toBe(reported));
+])('"%s" is reported as "%s"', (input, reported) => expect(withoutPersonalData(input)).toBe(reported));

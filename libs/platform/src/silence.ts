@@ -10,12 +10,12 @@ export const codeSilence = 8000;
 let heardAt = 0;
 
 /** Parts of an answer that is not complete yet count, too. */
-export const hear = (): void => {
+export const subscribeToActivity = (): void => {
   heardAt = performance.now();
 };
 
 // every file that is complete
-if ('PerformanceObserver' in globalThis) new PerformanceObserver(hear).observe({ type: 'resource' });
+if ('PerformanceObserver' in globalThis) new PerformanceObserver(subscribeToActivity).observe({ type: 'resource' });
 
 /** Rejects once nothing has arrived on this page for `silence` ms since the call. */
 export function unlessSilent<T>(work: Promise<T>, silence: number, what: string): Promise<T> {

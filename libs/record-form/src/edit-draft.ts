@@ -27,7 +27,7 @@ export interface EditBase<Values> {
 }
 
 /** Reduces fields to the part that a draft keeps. */
-export type KeptFields<Values> = (fields: Partial<Values>) => Partial<Values>;
+export type StoredFields<Values> = (fields: Partial<Values>) => Partial<Values>;
 
 /**
  * The form's values as a draft. For a new record: every field. For a stored record: the changed fields, their values before, and
@@ -36,7 +36,7 @@ export type KeptFields<Values> = (fields: Partial<Values>) => Partial<Values>;
 export function draftedEdit<Values extends FieldValues>(
   { version, values: before }: EditBase<Values>,
   after: Values,
-  kept: KeptFields<Values> = (fields) => fields,
+  kept: StoredFields<Values> = (fields) => fields,
 ): DraftData {
   if (version === 0) return { ...kept(after) };
   const fields = changedFields(before, after);
@@ -65,7 +65,7 @@ export function restoredEdit<Values extends FieldValues>(
 }
 
 /** The current record from a 409 answer for a stale version (D12); null for any other error. */
-export function standingRecord<Row extends { version: number }>(error: unknown): Row | null {
+export function currentRecord<Row extends { version: number }>(error: unknown): Row | null {
   if (!(error instanceof CallFailed) || error.status !== 409) return null;
   const current = error.current as Partial<Row> | null | undefined;
   // Not validated, like every answer: an API of another release may have a field more or less.

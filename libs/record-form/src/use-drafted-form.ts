@@ -2,7 +2,7 @@ import { useLeaveGuard } from '@toam/platform/leave-guard';
 import { useEntryForm, useFormState, type EntryForm, type FieldValues, type FormSchema } from '@toam/ui/form';
 import { useState } from 'react';
 import { useFormDraft, type FormDraftControl } from './draft/form-draft';
-import { draftedEdit, restoredEdit, type EditBase, type KeptFields } from './edit-draft';
+import { draftedEdit, restoredEdit, type EditBase, type StoredFields } from './edit-draft';
 
 export interface DraftedFormInput<Values extends FieldValues> {
   /** The draft's name on the API: `draftNameOf('house', 12)`. */
@@ -10,7 +10,7 @@ export interface DraftedFormInput<Values extends FieldValues> {
   schema: FormSchema;
   /** Read once, when the form opens. */
   begin: EditBase<Values>;
-  kept?: KeptFields<Values>;
+  kept?: StoredFields<Values>;
 }
 
 interface DraftedForm<Values extends FieldValues> {

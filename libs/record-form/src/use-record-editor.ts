@@ -12,7 +12,7 @@ import { toast } from '@toam/ui/core';
 import { revealProblems, type EntryForm, type FieldValues } from '@toam/ui/form';
 import { useState } from 'react';
 import type { FormDraftControl } from './draft/form-draft';
-import { changedByOf, standingRecord, type EditBase } from './edit-draft';
+import { changedByOf, currentRecord, type EditBase } from './edit-draft';
 import { showSaveFailure } from './show-save-failure';
 import { useDraftedForm, type DraftedFormInput } from './use-drafted-form';
 
@@ -109,10 +109,17 @@ export function useRecordEditor<Values extends FieldValues, Row extends StoredRo
       return onSaved(saved, edit);
     },
     onError: (error, { version, before, how }) => {
-      const current = standingRecord<Row>(error);
+      const current = currentRecord<Row>(error);
       // Refused for the version just sent. A retry would be refused again and again.
       if (!current || current.version === version) return showFailure(form, error);
-      const sides = { before, mine: form.getValues(), theirs: valuesOf(current), current, changedBy: changedByOf(error), how };
+      const sides = {
+        before,
+        mine: form.getValues(),
+        theirs: valuesOf(current),
+        current,
+        changedBy: changedByOf(error),
+        how,
+      };
       if (clashingFields(sides, merging).length > 0) setStale(sides);
       else settle(sides);
     },

@@ -38,8 +38,8 @@ const claimsOf = (entry: unknown) => claims.catch({ name: '?', segments: [], slo
  * @throws ReleaseRefused if a segment or a contribution's path belongs to another remote or to the shell
  */
 export function withRemote(current: RegistryFile, remote: RegistryEntry): RegistryFile {
-  const kept = current.remotes.filter((entry) => claimsOf(entry).name !== remote.name);
-  const others = kept.map(claimsOf);
+  const stored = current.remotes.filter((entry) => claimsOf(entry).name !== remote.name);
+  const others = stored.map(claimsOf);
   for (const segment of remote.segments) {
     if (shellSegments.includes(segment))
       throw new ReleaseRefused(`${remote.name} claims /${segment}, which is the shell's`);
@@ -52,7 +52,7 @@ export function withRemote(current: RegistryFile, remote: RegistryEntry): Regist
     const owner = path && others.find(({ slots }) => slots.some((other) => other.path === path));
     if (owner) throw new ReleaseRefused(`${remote.name} claims ${path} (${slot}), which belongs to ${owner.name}`);
   }
-  const remotes = [...kept, remote].sort((a, b) => claimsOf(a).name.localeCompare(claimsOf(b).name));
+  const remotes = [...stored, remote].sort((a, b) => claimsOf(a).name.localeCompare(claimsOf(b).name));
   return { ...current, remotes };
 }
 

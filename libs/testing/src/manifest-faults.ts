@@ -9,11 +9,11 @@ import { routesWithin } from '@toam/platform/routes-within';
  */
 export function manifestFaults(manifest: unknown, { slots = {}, routes }: RemoteModule): string[] {
   const { name, segments, slots: listed } = remoteManifest.parse(manifest);
-  const said = listed.map(({ slot, id }) => `${slot} ${id}`);
+  const input = listed.map(({ slot, id }) => `${slot} ${id}`);
   const coded = Object.entries(slots).flatMap(([slot, loaders]) => Object.keys(loaders).map((id) => `${slot} ${id}`));
   return [
-    ...said.filter((one) => !coded.includes(one)).map((one) => `${one} of remote.json has no code`),
-    ...coded.filter((one) => !said.includes(one)).map((one) => `${one} is not in remote.json`),
+    ...input.filter((one) => !coded.includes(one)).map((one) => `${one} of remote.json has no code`),
+    ...coded.filter((one) => !input.includes(one)).map((one) => `${one} is not in remote.json`),
     ...routesWithin({ segments }, routes).foreign.map((path) => `${path} is under no segment of ${name}`),
   ];
 }

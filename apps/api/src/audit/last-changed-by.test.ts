@@ -21,7 +21,7 @@ beforeEach(async () => {
   await seedFormTypes();
 });
 
-type Change = [string, string, (said: string) => object];
+type Change = [string, string, (input: string) => object];
 
 /** Changes of nouns with a version, each with a word that makes it another one. */
 const changes: Change[] = [

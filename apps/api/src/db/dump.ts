@@ -28,8 +28,8 @@ async function rotate(folder: string): Promise<void> {
   const files = (await listDumps(folder)).reverse();
   const lastOfDay = new Map<string, string>();
   for (const file of files) if (!lastOfDay.has(file.slice(0, 10))) lastOfDay.set(file.slice(0, 10), file);
-  const kept = new Set([...files.slice(0, hourly), ...[...lastOfDay.values()].slice(0, daily)]);
-  for (const file of files) if (!kept.has(file)) await rm(path.join(folder, file));
+  const stored = new Set([...files.slice(0, hourly), ...[...lastOfDay.values()].slice(0, daily)]);
+  for (const file of files) if (!stored.has(file)) await rm(path.join(folder, file));
 }
 
 /**

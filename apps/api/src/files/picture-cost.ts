@@ -107,11 +107,11 @@ const pngChunks = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB
  * asked for. Nothing of them is kept anyway.
  */
 export function withoutTexts(png: Buffer): Buffer {
-  const kept = [png.subarray(0, 8)];
+  const stored = [png.subarray(0, 8)];
   for (let at = 8; at + 12 <= png.length;) {
     const end = at + 12 + png.readUInt32BE(at);
-    if (pngChunks.includes(png.toString('latin1', at + 4, at + 8))) kept.push(png.subarray(at, end));
+    if (pngChunks.includes(png.toString('latin1', at + 4, at + 8))) stored.push(png.subarray(at, end));
     at = end;
   }
-  return Buffer.concat(kept);
+  return Buffer.concat(stored);
 }

@@ -180,11 +180,11 @@ describe('an upload', () => {
     ['NUL in the name', 'a\0b.pdf', 'ab.pdf'],
     ['a path for a name', '../../etc/passwd', 'passwd.pdf'],
     ['line ends and marks in the name', 'a\u0085\u202eb.pdf', 'ab.pdf'],
-  ])('with %s is kept under a harmless one', async (_what, name, kept) => {
+  ])('with %s is kept under a harmless one', async (_what, name, stored) => {
     const form = new FormData();
     form.append('file', new Blob([Buffer.from('%PDF-1.4\n1 0 obj\n')]), name);
     const encoded = new Response(form);
     const reply = await send(Buffer.from(await encoded.arrayBuffer()), encoded.headers.get('content-type')!);
-    expect(reply.json()).toMatchObject({ data: { name: kept } });
+    expect(reply.json()).toMatchObject({ data: { name: stored } });
   });
 });

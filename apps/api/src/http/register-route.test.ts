@@ -275,12 +275,12 @@ describe('uploads', () => {
     ['hai\r\ndòng.pdf', 'hai  dòng.pdf'],
     ['50%0.pdf', '50%0.pdf'],
     ['không đuôi', 'không đuôi'],
-  ])('a file called %j keeps the name that the person gave it', async (name, kept) => {
+  ])('a file called %j keeps the name that the person gave it', async (name, stored) => {
     const named = new FormData();
     named.append('rotation', '0');
     named.append('image', new Blob(['x'], { type: 'image/jpg' }), name);
     const reply = await as(anActor()).upload('/test/picture', named);
-    expect(reply.json()).toMatchObject({ data: { name: kept } });
+    expect(reply.json()).toMatchObject({ data: { name: stored } });
   });
 
   test('5,000,000 bytes are accepted and one more is over the limit', async () => {

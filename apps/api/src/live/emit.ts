@@ -56,4 +56,4 @@ export async function emitChanges(
 }
 
 /** Tells the tabs of ended sessions to go. */
-export const tellRevoked = (userId: number): Promise<void> => emit({ kind: 'session.revoked' }, { users: [userId] });
+export const publishRevoked = (userId: number): Promise<void> => emit({ kind: 'session.revoked' }, { users: [userId] });

@@ -6,7 +6,17 @@ import { endRequestsOf } from '../sessions/running-requests';
 import { liveChannel } from './emit';
 import { missedEvents, type PlacedEvent, placeNewEvents, topPosition } from './live.queries';
 import { heartbeat, ping } from './live-socket';
-import { concernsSession, endTab, give, greet, messageOf, release, sendAwayOldest, type Tab, tellBeat } from './tabs';
+import {
+  concernsSession,
+  endTab,
+  give,
+  greet,
+  messageOf,
+  release,
+  sendAwayOldest,
+  type Tab,
+  publishBeat,
+} from './tabs';
 
 export interface Hub {
   /** Hears every event of the stream once it is committed, on every instance. */
@@ -38,7 +48,7 @@ export async function openHub(engine: Engine, log: FastifyBaseLogger): Promise<H
   const stopListening = await engine.listen(liveChannel, wake.run);
   const beat = setInterval(() => {
     ping(tabs);
-    tellBeat(tabs, position);
+    publishBeat(tabs, position);
     // finds events whose notification was lost
     wake.run();
   }, heartbeat);

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import { type LiveSocket, ping, send } from './live-socket';
-import { type Tab, tellBeat } from './tabs';
+import { type Tab, publishBeat } from './tabs';
 
 function aSocket(differing: { isAlive?: boolean; bufferedAmount?: number } = {}) {
   const done: string[] = [];
@@ -27,7 +27,7 @@ test('a socket that did not answer a ping is cut at the next', () => {
 test('a beat goes to every tab that has caught up, and to none that would take it for its welcome', () => {
   const [caughtUp, joining] = [aSocket(), aSocket()];
   const session = {} as Tab['session'];
-  tellBeat([{ ...caughtUp.live, session, held: null }, { ...joining.live, session, held: [] }], 7); // prettier-ignore
+  publishBeat([{ ...caughtUp.live, session, held: null }, { ...joining.live, session, held: [] }], 7); // prettier-ignore
   expect(caughtUp.done.map(String)).toEqual(['{"id":7,"kind":"live.beat"}']);
   expect(joining.done).toEqual([]);
 });

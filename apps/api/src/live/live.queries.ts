@@ -52,10 +52,10 @@ const placed = async (where: SQL | undefined): Promise<PlacedEvent[]> => {
  */
 export async function missedEvents(last: number, top: number): Promise<PlacedEvent[] | null> {
   if (last === top) return [];
-  const [kept] = await db()
+  const [stored] = await db()
     .select({ oldest: min(liveEvents.position) })
     .from(liveEvents);
-  if (last > top || kept?.oldest == null || kept.oldest > last + 1) return null;
+  if (last > top || stored?.oldest == null || stored.oldest > last + 1) return null;
   return placed(and(gt(liveEvents.position, last), lte(liveEvents.position, top)));
 }
 

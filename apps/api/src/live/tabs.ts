@@ -19,7 +19,7 @@ const isFor = ({ users, rule }: PlacedEvent, { actor }: Session): boolean => {
 };
 
 /** Tells those who have caught up that the line works: a page does not see the socket's own pings. */
-export function tellBeat(tabs: Iterable<Tab>, id: number): void {
+export function publishBeat(tabs: Iterable<Tab>, id: number): void {
   const message = Buffer.from(JSON.stringify({ id, kind: 'live.beat' } satisfies LiveEvent));
   for (const tab of tabs) if (!tab.held) sendWritten(tab, message);
 }

@@ -16,7 +16,7 @@ import { rewriteHousePlaces } from './houses/dictionary/rewrite-places';
 import { remindKeepers } from './knowledge/review-articles';
 import { cleanForgotten } from './media/clean-forgotten';
 import { postListing, resumePosts } from './posts/post-listing';
-import { tellEnding } from './posts/tell-ending';
+import { notifyEnding } from './posts/notify-ending';
 import { remindVisits } from './matches/visits/remind-visits';
 import { rewriteNeedPlaces } from './needs/dictionary/rewrite-need-places';
 import { notifyMatches } from './needs/match-news/notify-matches';
@@ -47,7 +47,7 @@ export const everyJob: Job[] = [
   { name: 'rekey-addresses', cron: '5 3 * * *', work: async () => void (await rekeyAddresses()) },
   { name: 'remind-keepers', cron: '0 7 * * *', work: remindKeepers },
   { name: 'seed-holidays', cron: '7 3 * * *', work: () => seedHolidays() },
-  { name: 'tell-ending-posts', cron: '5 7 * * *', work: tellEnding },
+  { name: 'tell-ending-posts', cron: '5 7 * * *', work: notifyEnding },
   { name: 'resume-posts', cron: '* * * * *', work: () => resumePosts() },
   { name: 'resume-customer-imports', cron: '* * * * *', work: resumeImports },
   { name: 'clear-customer-imports', cron: '45 3 * * *', work: clearOldImports },

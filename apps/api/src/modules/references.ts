@@ -1,6 +1,6 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { knowledgeText } from '@toam/contracts/knowledge/knowledge.text';
-import { tellRevoked } from '../live/emit';
+import { publishRevoked } from '../live/emit';
 import { registerReferred } from '../record/referred';
 import { registerCustomerReferences } from '../references/customer-reference';
 import { registerEntryReferences } from '../references/entry-reference';
@@ -74,7 +74,7 @@ export function registerReferences(): void {
   registerFormTypeReferences([formReasons, formShifts]);
   registerStaffReferences([customerStaff, needStaff, houseStaff, teamStaff]);
   registerHouseFollowers([postsOfHouse]);
-  registerSessionFollowers([leaveRecords, tellRevoked, (userId) => publishSignIns(userId, null)]);
+  registerSessionFollowers([leaveRecords, publishRevoked, (userId) => publishSignIns(userId, null)]);
   registerSessionEndings([{ needs: 'chat', end: leaveConversations }, forgetLeaversZalo]);
   registerReferred({
     staff: { read: readPeople, isActive: isActiveStaff, gone: commonText.staffGone },

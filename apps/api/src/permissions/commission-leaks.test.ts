@@ -121,7 +121,7 @@ async function plantFigures(id: Earner): Promise<void> {
   await insertOldTransaction({ user_id: id, ...amounts, ...days, note: note(id) });
 }
 
-const said = (id: Earner, transactionCode: string, more: object = {}) => ({
+const input = (id: Earner, transactionCode: string, more: object = {}) => ({
   ...{ user_id: id, customer_id: 1, transactionCode, brokerageFeeUser: earned.fee(id) },
   ...{ brokerageRate: earned.rate(id), note: note(id), ...more },
 });
@@ -136,10 +136,10 @@ async function fixture(): Promise<void> {
   await db().update(users).set({ manager: otherLeader.id }).where(eq(users.id, stranger.id));
   await insertHouse({ user_id: 7, public: 1, public_approval: 1 });
   const fee = { brokerageFee: 200_000_000 };
-  await record(aDeal(fee, [said(7, 'GD-1'), said(9, 'GD-2', { transactionType: 2 })]));
-  await record(aDeal({ ...fee, house_id: 2 }, [said(8, 'GD-3', { transactionType: 4 })]));
-  await record(aDeal(fee, [said(9, 'GD-4', { brokerageFeeUser: earned.cancelled(9) })]));
-  await record(aDeal({ ...fee, house_id: 2 }, [said(8, 'GD-5', { brokerageFeeUser: earned.former(8) })]));
+  await record(aDeal(fee, [input(7, 'GD-1'), input(9, 'GD-2', { transactionType: 2 })]));
+  await record(aDeal({ ...fee, house_id: 2 }, [input(8, 'GD-3', { transactionType: 4 })]));
+  await record(aDeal(fee, [input(9, 'GD-4', { brokerageFeeUser: earned.cancelled(9) })]));
+  await record(aDeal({ ...fee, house_id: 2 }, [input(8, 'GD-5', { brokerageFeeUser: earned.former(8) })]));
   const papers = [
     ...[await reduce(1, earned.reduced(7)), await reduce(2, earned.reduced(9)), await reduce(3, earned.reduced(8))],
     ...[await collect(1, earned.collected(7), 'PT-1'), await collect(2, earned.collected(9), 'PT-2')],

@@ -33,9 +33,9 @@ const people: Record<string, Actor> = {
 
 const key = '5ec2e700-0000-4000-8000-000000000001';
 const fileKey = '5ec2e700-0000-4000-8000-000000000002';
-const said = 'chi noi voi nhau';
+const input = 'chi noi voi nhau';
 /** The text, the picture (its address, its bytes and its name in an archive), and the document. */
-const internals = new RegExp([said, key, fileKey, 'so hong bytes', 'noi-bo-0'].join('|'));
+const internals = new RegExp([input, key, fileKey, 'so hong bytes', 'noi-bo-0'].join('|'));
 
 const thumbnail = sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } })
   .webp()
@@ -47,14 +47,14 @@ async function plant(): Promise<void> {
   await db().delete(houseFiles);
   await db().delete(houseDrafts);
   const shown = { public: 1, public_approval: 1, web: 1, status: 0, user_id: 7, customer_id: 1 } as const;
-  const stood = { ...shown, deleted_at: null, internal_description: plainToRichText(said), province: 2, version: 1 };
+  const stood = { ...shown, deleted_at: null, internal_description: plainToRichText(input), province: 2, version: 1 };
   await db()
     .update(houses)
     .set({ ...stood, latitude: 10.8, longitude: 106.7, has_draft: true });
   await db().insert(houseImages).values({ house_id: 1, image_id: 1, kind: 'internal', position: 0 });
   await db().update(images).set({ key, upright_key: key, is_public: false }).where(eq(images.id, 1));
   await db().insert(houseFiles).values({ house_id: 1, file_id: 1, position: 0 });
-  const attributes = { internalDescription: plainToRichText(`${said} moi`), internal_image: [1], files: [1] };
+  const attributes = { internalDescription: plainToRichText(`${input} moi`), internal_image: [1], files: [1] };
   await db().insert(houseDrafts).values({ house_id: 1, user_id: 7, attributes, base_version: 1 });
   await store().storage.put(imagePath(key, 'main'), Buffer.from('so hong bytes'), 'image/webp');
   await store().storage.put(imagePath(key, 'thumbnail'), await thumbnail, 'image/webp');
@@ -73,7 +73,7 @@ async function fixture(): Promise<void> {
   await db().insert(files).values({ key: fileKey, name: 'b.pdf', type: 'pdf', bytes: 3, uploaded_by: 7 });
   await plant();
   await recordChanges(owner, 'House', 1, [
-    { column: 'internalDescription', old_value: said, new_value: `${said} hon` },
+    { column: 'internalDescription', old_value: input, new_value: `${input} hon` },
   ]);
 }
 
@@ -81,8 +81,8 @@ async function fixture(): Promise<void> {
 const besides: Record<string, SentCall[]> = {
   'POST /house/v2/list': [
     ...['publicList', 'approved', 'personalList', 'waitingApproval'].map((mode) => ({ body: { mode } })),
-    { body: { search: said } },
-    { body: { filters: [{ column: 'internalDescription', operation: 'like', values: [said] }] } },
+    { body: { search: input } },
+    { body: { filters: [{ column: 'internalDescription', operation: 'like', values: [input] }] } },
   ],
   'POST /house/map': [
     { body: { bounds: { south: 10, west: 106, north: 11, east: 107 }, zoom: 16, mode: 'publicList' } },
@@ -97,7 +97,7 @@ const besides: Record<string, SentCall[]> = {
   'GET /media/image/:key/:variant': [{ params: { key, variant: 'main' } }],
   'GET /media/small-images': [{ query: { keys: key } }],
   'GET /house/image/zips': [{ query: { houseIds: '1' } }],
-  'GET /house/column/values': [{ query: { column: 'internalDescription', search: said } }],
+  'GET /house/column/values': [{ query: { column: 'internalDescription', search: input } }],
 };
 
 const brokerage = ['super admin', 'admin', 'owner', 'colleague'];

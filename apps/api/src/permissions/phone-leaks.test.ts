@@ -171,8 +171,8 @@ async function plantMerge(id: number): Promise<void> {
   const [phone_number, phone_number2] = phonesOf(id);
   const said = { description: `Gọi ${phone_number2}`, phone_number, phones: [normalisePhone(phone_number)] };
   const gone = await insertCustomer({ ...said, user_id: 7, merged_into: id, deleted_at: new Date() });
-  const [kept] = await db().select().from(customers).where(eq(customers.id, id));
-  const [is, merged_before] = [mergedFieldsOf(kept!), mergedFieldsOf(gone)];
+  const [stored] = await db().select().from(customers).where(eq(customers.id, id));
+  const [is, merged_before] = [mergedFieldsOf(stored!), mergedFieldsOf(gone)];
   await db()
     .insert(customerMerges)
     .values({

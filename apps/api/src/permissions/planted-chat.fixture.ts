@@ -22,16 +22,16 @@ export async function plantChat(id: number, phones: readonly string[], disguised
   await db()
     .insert(chatConversations)
     .values({ ...chat, name: `Anh ${id} ${wide}`, status: 0, unread: 2, read: 0, last_message_at: new Date() });
-  const said = { conversation_id, name: `Anh ${hidden}`, created_at: new Date() };
+  const input = { conversation_id, name: `Anh ${hidden}`, created_at: new Date() };
   const card = { slug: 'nha', title: 'Nhà hẻm xe hơi', price: '5 tỷ', facts: '62 m²', place: 'Lê Lợi' };
   const rows = await db()
     .insert(chatMessages)
     .values([
-      { ...said, owner: 'client', text: `Gọi ${phone} hoặc ${phone2}` },
-      { ...said, owner: 'event', text: `Anh ${withO} bắt đầu lại từ một thiết bị khác lúc 10:00` },
-      { ...said, owner: 'staff', user_id: 7, name: 'Lan', text: `Dạ em gọi ${phone3} ngay` },
-      { ...said, owner: 'staff', user_id: 7, name: 'Lan', house_id: id, house: card },
-      { ...said, owner: 'client', text: `Vợ tôi ${phone3}, ${wide}` },
+      { ...input, owner: 'client', text: `Gọi ${phone} hoặc ${phone2}` },
+      { ...input, owner: 'event', text: `Anh ${withO} bắt đầu lại từ một thiết bị khác lúc 10:00` },
+      { ...input, owner: 'staff', user_id: 7, name: 'Lan', text: `Dạ em gọi ${phone3} ngay` },
+      { ...input, owner: 'staff', user_id: 7, name: 'Lan', house_id: id, house: card },
+      { ...input, owner: 'client', text: `Vợ tôi ${phone3}, ${wide}` },
     ])
     .returning();
   await db()

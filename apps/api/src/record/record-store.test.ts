@@ -116,8 +116,8 @@ describe('the order of a write', () => {
     const { id } = await store.create(admin, body);
     const second = await store.create(admin, { ...body, title: 'Phiếu hai' });
     const wrong = { id: second.id, version: 9, title: 'phiếu MỘT', remark: 'thứ sáu' };
-    const change = (said: object, actor = agent) =>
-      refusal(store.change(actor, { ...wrong, ...said }, { before: [noFriday] }));
+    const change = (input: object, actor = agent) =>
+      refusal(store.change(actor, { ...wrong, ...input }, { before: [noFriday] }));
     expect(await change({ id: 999 }, other)).toMatchObject({ code: 'not_found', message: 'không có' });
     expect(await change({}, other)).toMatchObject({ code: 'forbidden', message: 'không phải của bạn' });
     expect(await change({})).toMatchObject({ code: 'conflict', current: { id: second.id, version: 1 } });
@@ -167,8 +167,8 @@ test('a row has wire names, epochs and names, and no column that nobody decided 
 
 test('the history has words by kind, and nothing of hidden fields', async () => {
   const { id } = await store.create(admin, body);
-  const said = { id, version: 1, dueDate: null, state: 2, owner_id: 8, open: 0, reducedFee: 6_000_000, secret: 'y' };
-  await store.change(admin, changedPaper.parse(said));
+  const input = { id, version: 1, dueDate: null, state: 2, owner_id: 8, open: 0, reducedFee: 6_000_000, secret: 'y' };
+  await store.change(admin, changedPaper.parse(input));
   await store.remove(admin, { id, version: 2 });
   await store.restore(admin, id);
   const lines = await db().select().from(historyEntries).orderBy(asc(historyEntries.id));

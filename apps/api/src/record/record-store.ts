@@ -142,10 +142,10 @@ export function recordStore<const R extends Storable, T extends TableOf<R>, Extr
 
   /** @throws HttpError invalid with all that is wrong */
   async function refuseInvalid(write: Write<R, T>, checks: Special<R, T>['before'] = []): Promise<void> {
-    const said = await goneErrors(write);
-    for (const check of checks) said.push((await check(write)) ?? {});
+    const input = await goneErrors(write);
+    for (const check of checks) input.push((await check(write)) ?? {});
     const errors: Record<string, string> = {};
-    for (const [field, message] of said.flatMap((one) => Object.entries(one)))
+    for (const [field, message] of input.flatMap((one) => Object.entries(one)))
       if (message !== undefined) errors[field] ??= message;
     if (Object.keys(errors).length > 0) throw new HttpError('invalid', commonText.invalid, { errors });
   }
@@ -251,10 +251,10 @@ export function recordStore<const R extends Storable, T extends TableOf<R>, Extr
     ),
   );
 
-  const createdBy = (actor: Actor, said: Loose): Loose =>
+  const createdBy = (actor: Actor, input: Loose): Loose =>
     Object.fromEntries(
       fields.flatMap(({ field, column }) =>
-        field.server === 'actor' || (field.default === 'actor' && (said[column] ?? null) === null)
+        field.server === 'actor' || (field.default === 'actor' && (input[column] ?? null) === null)
           ? [[column, actor.id]]
           : [],
       ),
@@ -280,8 +280,8 @@ export function recordStore<const R extends Storable, T extends TableOf<R>, Extr
     { before: checks, with: also, after }: Special<R, T> = {},
   ): Promise<Row> =>
     tx(async () => {
-      const said = saidIn(body as Loose, true);
-      const values: Loose = { ...unsaid, ...said, ...createdBy(actor, said), ...also };
+      const input = saidIn(body as Loose, true);
+      const values: Loose = { ...unsaid, ...input, ...createdBy(actor, input), ...also };
       await storing.lock?.(values as Values);
       refuseForbidden(actor, values);
       const write = writeOf(actor, null, values);

@@ -38,11 +38,11 @@ export const a5 = record('tag', { ...base, fields, list: { sorts: ['name'], filt
 export const a6 = record('tag', { ...base, audience: 'brokrage', fields });
 
 const words = { notFound: '', refused: { mayNotChange: '' }, taken: () => ({ message: '' }) };
-const kept = { id: integer('id').primaryKey(), user_id: integer('user_id'), created_at: createdAt() };
-const lacking = pgTable('t', { ...kept, name: text('name').notNull(), deleted_at: deletedAt() });
+const stored = { id: integer('id').primaryKey(), user_id: integer('user_id'), created_at: createdAt() };
+const lacking = pgTable('t', { ...stored, name: text('name').notNull(), deleted_at: deletedAt() });
 // @ts-expect-error the table lacks a column
 export const b1 = recordStore(tag, lacking, { words });
-const wrong = pgTable('t', { ...kept, name: text('name'), color: text('color'), deleted_at: deletedAt() });
+const wrong = pgTable('t', { ...stored, name: text('name'), color: text('color'), deleted_at: deletedAt() });
 // @ts-expect-error the name may be null in the table
 export const b2 = recordStore(tag, wrong, { words });
 const halfWords = { notFound: '', refused: { closed: '' }, taken: words.taken };

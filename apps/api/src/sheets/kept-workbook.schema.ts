@@ -4,7 +4,7 @@ import { createdAt } from '../db/columns';
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Workbooks of imports that are not carried out yet, so that another sheet of them can be read, or what they hide. D123. */
-export const keptWorkbooks = pgTable(
+export const storedWorkbooks = pgTable(
   'kept_workbooks',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),

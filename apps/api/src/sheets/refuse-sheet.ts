@@ -8,9 +8,9 @@ const wrongType: readonly SheetProblem[] = ['notSheet', 'xls', 'xlsb', 'csv'];
 /** @throws HttpError at `file` with a message that says what to do; any other error unchanged */
 export function refuseSheet(error: unknown, { rows, columns }: Pick<ReadLimits, 'rows' | 'columns'>): never {
   if (!(error instanceof UnreadableSheet)) throw error;
-  const said = sheetProblemText[error.reason];
+  const input = sheetProblemText[error.reason];
   const max = error.reason === 'tooManyColumns' ? columns : rows;
-  const message = typeof said === 'string' ? said : said(max.toLocaleString('vi-VN'));
+  const message = typeof input === 'string' ? input : input(max.toLocaleString('vi-VN'));
   throw new HttpError(wrongType.includes(error.reason) ? 'wrong_type' : 'invalid', message, {
     errors: { file: message },
   });

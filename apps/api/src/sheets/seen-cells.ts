@@ -61,11 +61,11 @@ export function visible(
   hiddenColumns: readonly { from: number; to: number }[],
   takesHidden: boolean,
 ): Pick<ReadSheet, 'rows' | 'hidden'> {
-  const kept = rows.filter(({ isHidden }) => takesHidden || !isHidden);
+  const stored = rows.filter(({ isHidden }) => takesHidden || !isHidden);
   const isHiddenColumn = (column: number) => hiddenColumns.some(({ from, to }) => from <= column && column <= to);
-  const filled = new Set(kept.flatMap(({ cells }) => cells.flatMap((cell, at) => (isEmptyCell(cell) ? [] : [at]))));
+  const filled = new Set(stored.flatMap(({ cells }) => cells.flatMap((cell, at) => (isEmptyCell(cell) ? [] : [at]))));
   const columns = new Set([...filled].filter(isHiddenColumn));
-  const plain = kept.map(({ isHidden: _hidden, ...row }) => (takesHidden ? row : without(row, columns)));
+  const plain = stored.map(({ isHidden: _hidden, ...row }) => (takesHidden ? row : without(row, columns)));
   return {
     rows: plain.filter(({ cells }) => cells.length > 0),
     hidden: { rows: rows.filter(({ isHidden }) => isHidden).length, columns: columns.size },

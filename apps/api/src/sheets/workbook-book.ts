@@ -100,7 +100,7 @@ export async function readStrings(parts: WorkbookParts, part: string, limits: Re
   let text = '';
   let isText = false;
   let isPronounced = false;
-  let kept = 0;
+  let stored = 0;
   await parts.read(part, {
     open: (name) => {
       if (name === 'si') text = '';
@@ -115,8 +115,8 @@ export async function readStrings(parts: WorkbookParts, part: string, limits: Re
       if (name === 'rPh') isPronounced = false;
       if (name !== 'si') return;
       strings.push(cleanText(text, limits.cell));
-      kept += text.length + 16;
-      if (kept > maxSharedText) throw new UnreadableSheet('tooBig');
+      stored += text.length + 16;
+      if (stored > maxSharedText) throw new UnreadableSheet('tooBig');
     },
   });
   return strings;

@@ -5,7 +5,7 @@ import { as } from './test-app';
 export type Cells = (string | number | Date | null)[];
 
 /** A workbook of one sheet. */
-export async function bookOf(rows: Cells[], change?: (book: Workbook) => void): Promise<Buffer> {
+export async function workbookOf(rows: Cells[], change?: (book: Workbook) => void): Promise<Buffer> {
   const book = new Workbook();
   book.addWorksheet('Khách').addRows(rows);
   change?.(book);

@@ -25,7 +25,7 @@ import { shortCounterNames } from '@toam/domain/business/accumulation.record';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { accumulationScreenText as text } from '../business/accumulation-screen.text';
 import { accumulationQueries } from '../business/accumulation/accumulation.queries';
-import { askedOf, isNarrowed } from '../business/business-choice';
+import { queryOf, isNarrowed } from '../business/business-choice';
 import { BusinessFilterBar } from '../business/business-filter-bar';
 import { MainAction } from '../business/screen-actions';
 import { useBusinessFilter } from '../business/use-business-filter';
@@ -68,7 +68,7 @@ const card = (row: AccumulationRow) => <AccumulationCard row={row} />;
 export function Component() {
   const [choice, search] = useBusinessFilter();
   const [{ page, size, open }, change] = useUrlState(listSearch);
-  const asked = accumulationQueries.list({ ...askedOf(choice), page, size });
+  const asked = accumulationQueries.list({ ...queryOf(choice), page, size });
   const found = useQuery(asked);
   const layout = useColumnLayout('accumulation', useUser().id, accumulationColumns);
   useLiveList({ noun: 'accumulation', list: asked.queryKey });

@@ -29,7 +29,7 @@ import { attendanceGridText as text } from '../business/attendance-grid.text';
 import { accumulationQueries } from '../business/accumulation/accumulation.queries';
 import { AccumulationDayDialog } from '../business/accumulation/accumulation.dialog';
 import { MissingDays } from '../business/accumulation/missing-days';
-import { askedOf, type BusinessChoice, choiceParams, isNarrowed } from '../business/business-choice';
+import { queryOf, type BusinessChoice, choiceParams, isNarrowed } from '../business/business-choice';
 import { BusinessFilterBar } from '../business/business-filter-bar';
 import { useBusinessFilter } from '../business/use-business-filter';
 import { opensDay, type Attendance, type AttendanceMember, gridCells, gridDays } from './attendance-cells';
@@ -64,7 +64,7 @@ const AttendanceSkeleton = () => (
 /** /bussiness/accumulation-report: who entered which day. Specification 3 §2.2, D75. */
 export function Component() {
   const [choice, search] = useBusinessFilter(maxAttendanceDays);
-  const asked = accumulationQueries.attendance(askedOf(choice));
+  const asked = accumulationQueries.attendance(queryOf(choice));
   const attendance = useQuery(asked);
   const shown = useShownChoice(choice, attendance.isPlaceholderData);
   useLiveList({ noun: 'accumulation', alongside: ['form', 'user'], list: asked.queryKey });

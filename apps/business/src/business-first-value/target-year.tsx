@@ -88,7 +88,10 @@ function TargetConflict({ clashes, people, edits, onCancel, onSettled }: TargetC
   );
 }
 
-const kept = z.record(z.string(), z.record(z.string(), z.object({ text: z.string(), before: z.number().nullable() })));
+const stored = z.record(
+  z.string(),
+  z.record(z.string(), z.object({ text: z.string(), before: z.number().nullable() })),
+);
 
 /**
  * What is typed into a year's cells and not saved yet. It is kept on this device at every key, and there is asked before somebody
@@ -97,7 +100,7 @@ const kept = z.record(z.string(), z.record(z.string(), z.object({ text: z.string
 function useTargetEdits(year: number, rows: ReadonlyMap<string, TargetRow>) {
   const [{ store, left }] = useState(() => {
     const typing = typingStore(`targets-${year}`);
-    return { store: typing, left: (kept.safeParse(typing.read()).data ?? {}) as Edits };
+    return { store: typing, left: (stored.safeParse(typing.read()).data ?? {}) as Edits };
   });
   const [typed, setTyped] = useState(left);
   const [known, setKnown] = useState(rows);

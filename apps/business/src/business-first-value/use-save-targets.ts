@@ -5,7 +5,7 @@ import { changeTarget, createTarget, type TargetRow } from '@toam/contracts/targ
 import type { ChangedBy } from '@toam/contracts/failure';
 import { targetText } from '@toam/contracts/business/target.text';
 import type { TargetFigure } from '@toam/domain/business/target.record';
-import { changedByOf, standingRecord } from '@toam/record-form/edit-draft';
+import { changedByOf, currentRecord } from '@toam/record-form/edit-draft';
 import { showError, toast } from '@toam/ui/core';
 import { useState } from 'react';
 import { changedFigures, clashesOf, type Edits, readRowKey, type RowEdits, rowsOf, sentFigures } from './target-cells';
@@ -75,7 +75,7 @@ export function useSaveTargets(year: number) {
         show(await sendRow(year, key, edits, row));
         return null;
       } catch (error) {
-        const current = standingRecord<TargetRow>(error);
+        const current = currentRecord<TargetRow>(error);
         // refused for the version just sent: a retry would be refused again and again
         if (!current || current.version === row?.version) throw error;
         changedBy = changedByOf(error);

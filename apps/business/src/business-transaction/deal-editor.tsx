@@ -154,8 +154,8 @@ function RemoveDeal({ deal, onRemoved }: { deal: DealRow; onRemoved: () => void 
         danger: true,
       },
     };
-    const reason = await askReason(question, (said) =>
-      removing(() => call(removeDeal, { body: { id: deal.id, reason: said } })),
+    const reason = await askReason(question, (input) =>
+      removing(() => call(removeDeal, { body: { id: deal.id, reason: input } })),
     );
     if (reason === null) return;
     toast.success(dealText.removed);

@@ -1,7 +1,7 @@
 import { transactionSorts } from '@toam/contracts/deal/ledger-sorts';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useBusinessFilter } from '../business/use-business-filter';
-import { flag, keptInLedger, ledgerPeriod, ledgerQueryOf, ledgerSearch, sortSearch } from '../business/ledger-search';
+import { flag, ledgerParams, ledgerPeriod, ledgerQueryOf, ledgerSearch, sortSearch } from '../business/ledger-search';
 import { type BusinessChoice, isNarrowed } from '../business/business-choice';
 import { kindsOf, ledgerFilters } from '../business/ledger-kinds';
 
@@ -15,7 +15,7 @@ const transactionSearch = ledgerSearch.extend({
 /** Everything that a list of deals or shares is asked for, in the address. */
 export function useTransactionAddress() {
   const [choice, setChoice] = useBusinessFilter();
-  const address = useListAddress(transactionSearch, { filterable: ledgerFilters, kept: keptInLedger });
+  const address = useListAddress(transactionSearch, { filterable: ledgerFilters, kept: ledgerParams });
   const { search, filters, ask } = address;
   const isAnytime = search.anytime !== null;
   const query = {

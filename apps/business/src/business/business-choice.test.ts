@@ -3,7 +3,7 @@ import { PeriodType } from '@toam/domain/business/business-period';
 import { aUser } from '@toam/testing/a-user';
 import {
   addressToSend,
-  askedOf,
+  queryOf,
   type BusinessChoice,
   businessSearch,
   choiceParams,
@@ -89,10 +89,10 @@ test.each([
   ['a leader’s own team in the month of today', '', leader, 'period=month&year=2026&month=11&whose=team&team=6'],
   ['everybody', 'period=year', accountant, 'period=year&year=2026&whose=team'],
   ['people', 'whose=people&users=7,9', leader, 'period=month&year=2026&month=11&whose=people&users=7%2C9'],
-])('a link to send says its days and its people: %s', (_what, filter, viewer, said) => {
+])('a link to send says its days and its people: %s', (_what, filter, viewer, input) => {
   const paramsOf = (address: string) => Object.fromEntries(new URL(address).searchParams);
   const sent = paramsOf(addressToSend(`${screen}&${filter}`, read(filter), viewer));
-  expect(sent).toEqual(paramsOf(`${screen}&${said}`));
+  expect(sent).toEqual(paramsOf(`${screen}&${input}`));
   expect(readChoice(businessSearch.parse(sent), '2027-05-01').period).toEqual(read(filter).period);
 });
 
@@ -103,7 +103,7 @@ test('whose figures are asked for: a team, some people, or without names all tha
 });
 
 test('a period is asked for from its first to its last second in Vietnam', () => {
-  expect(askedOf(read('year=2026&month=2'))).toEqual({
+  expect(queryOf(read('year=2026&month=2'))).toEqual({
     startAt: Date.UTC(2026, 0, 31, 17) / 1000,
     endAt: Date.UTC(2026, 1, 28, 17) / 1000 - 1,
   });

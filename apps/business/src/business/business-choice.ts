@@ -1,4 +1,4 @@
-import type { SaidPeriod } from '@toam/contracts/business/statistic.schema';
+import type { PeriodInput } from '@toam/contracts/business/statistic.schema';
 import type { Actor } from '@toam/domain/actor';
 import { seesAllBusiness } from '@toam/domain/business-access';
 import {
@@ -116,13 +116,13 @@ export function scopeOf({ whose, team, users }: BusinessChoice): { team?: number
 }
 
 /** A choice as calls with a query take it. */
-export const askedOf = (choice: BusinessChoice) => ({
+export const queryOf = (choice: BusinessChoice) => ({
   ...momentsOf(daysOfPeriod(choice.period)),
   ...scopeOf(choice),
 });
 
 /** A period as calls with a body take it. */
-const saidPeriod = (period: BusinessPeriod): SaidPeriod =>
+const saidPeriod = (period: BusinessPeriod): PeriodInput =>
   period.type === PeriodType.custom ? { type: period.type, ...momentsOf(period) } : period;
 
 /** A choice as calls with a body take it. */
@@ -134,8 +134,8 @@ export function questionOf({ period, whose, team, users }: BusinessChoice) {
 /** A choice as the query of a link: what the calendar says is left out. */
 export function choiceParams(choice: BusinessChoice, today: string): URLSearchParams {
   const usual: Record<string, unknown> = businessSearch.parse({});
-  const said = Object.entries(writeChoice(choice, today)).filter(
+  const input = Object.entries(writeChoice(choice, today)).filter(
     ([name, value]) => value !== null && value !== usual[name],
   );
-  return new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
+  return new URLSearchParams(input.map(([name, value]) => [name, String(value)]));
 }

@@ -2,7 +2,7 @@ import { transactionScreenText } from '@toam/contracts/deal/transaction-screen.t
 import { periodWords } from '@toam/pickers/period/period-words';
 import { pageNumber, pageSize, recordId, searchWords, sortOrder } from '@toam/list-screen/list-search';
 import { z } from 'zod';
-import { askedOf, type BusinessChoice, businessSearch, scopeOf } from './business-choice';
+import { queryOf, type BusinessChoice, businessSearch, scopeOf } from './business-choice';
 
 /** A switch in the address: '1' is on. */
 export const flag = z.literal('1').nullable().catch(null);
@@ -25,14 +25,14 @@ export const sortSearch = <const Sort extends string>(sorts: readonly [Sort, ...
 });
 
 /** Parameters that 'Xoá bộ lọc' keeps: the tab, the period and the words. */
-export const keptInLedger = ['tab', 'search', 'anytime', 'period', 'year', 'quarter', 'month', 'from', 'to'];
+export const ledgerParams = ['tab', 'search', 'anytime', 'period', 'year', 'quarter', 'month', 'from', 'to'];
 
 /** Names of the filter in the address, which every tab understands. */
 export const filterNames = [...Object.keys(businessSearch.shape), 'anytime'];
 
 /** The period and the people of a list as its call takes them. */
 export const ledgerQueryOf = (choice: BusinessChoice, isAnytime: boolean) =>
-  isAnytime ? scopeOf(choice) : askedOf(choice);
+  isAnytime ? scopeOf(choice) : queryOf(choice);
 
 /** The period of a list in words. */
 export const ledgerPeriod = ({ period }: BusinessChoice, isAnytime: boolean): string =>

@@ -3,7 +3,7 @@ import { useListAddress } from '@toam/list-screen/use-list-address';
 import type { FilterColumn } from '@toam/ui/list';
 import { type BusinessChoice, isNarrowed } from './business-choice';
 import { kindsOf } from './ledger-kinds';
-import { keptInLedger, ledgerPeriod, ledgerQueryOf, ledgerSearch, sortSearch } from './ledger-search';
+import { ledgerParams, ledgerPeriod, ledgerQueryOf, ledgerSearch, sortSearch } from './ledger-search';
 import { useBusinessFilter } from './use-business-filter';
 
 const none: readonly FilterColumn[] = [];
@@ -22,7 +22,7 @@ export function usePaperAddress<Sort extends string>(
   filterable: readonly FilterColumn[] = none,
 ) {
   const [choice, setChoice] = useBusinessFilter();
-  const address = useListAddress(schema, { filterable, kept: keptInLedger });
+  const address = useListAddress(schema, { filterable, kept: ledgerParams });
   const { search, anytime, page, size, record, sort, order } = address.search;
   const isAnytime = anytime !== null;
   const asked =

@@ -33,7 +33,7 @@ import { Select } from '@toam/ui/select';
 import { answerTimesText as text } from '../chat/chat-console.text';
 import { paths } from '../paths';
 import { answerTimeQueries } from './answer-times.queries';
-import { answerTimesSearch, askedOf, periodIn, type AnswerTimesSearch, writtenPeriod } from './answer-times.search';
+import { answerTimesSearch, queryOf, periodIn, type AnswerTimesSearch, writtenPeriod } from './answer-times.search';
 import { AnsweredTurns } from './answered-turns';
 import * as css from './answer-times.module.css';
 import { duration } from './duration';
@@ -72,7 +72,7 @@ function PeriodBar({ search, people, onChange }: PeriodBarProps) {
 export function Component() {
   const [search, change] = useUrlState(answerTimesSearch);
   const isTooLong = lengthOf(periodIn(search)) > longestAnswerTimes;
-  const times = useQuery({ ...answerTimeQueries.figures(askedOf(search)), enabled: !isTooLong });
+  const times = useQuery({ ...answerTimeQueries.figures(queryOf(search)), enabled: !isTooLong });
   const open = (figure: AnswerFigure, part: { day?: string; of?: number } = {}) =>
     change({ figure, day: part.day ?? null, of: part.of ?? null });
   const close = () => change({ figure: null, day: null, of: null }, { replace: true });

@@ -46,14 +46,14 @@ export function writtenPeriod(chosen: BusinessPeriod): Pick<AnswerTimesSearch, '
 }
 
 /** What the figures are asked for. */
-export function askedOf(search: AnswerTimesSearch) {
+export function queryOf(search: AnswerTimesSearch) {
   const { first, last } = daysOfPeriod(periodIn(search));
   return { from: first, to: last, ...(search.user !== null && { user_id: search.user }) };
 }
 
 /** The part of the period that an open figure counts. */
 export const partOf = (search: AnswerTimesSearch) => ({
-  ...askedOf(search),
+  ...queryOf(search),
   ...(search.day && { from: search.day, to: search.day }),
   ...(search.of !== null && { user_id: search.of }),
 });

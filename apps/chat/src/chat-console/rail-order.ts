@@ -16,11 +16,11 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
  */
 export function heldOrder(shown: readonly string[], fresh: readonly string[]): RailOrder {
   const there = new Set(fresh);
-  const kept = shown.filter((id) => there.has(id));
-  const known = new Set(kept);
+  const stored = shown.filter((id) => there.has(id));
+  const known = new Set(stored);
   const lastKnown = fresh.findLastIndex((id) => known.has(id));
   const below = fresh.slice(lastKnown + 1);
-  const ids = [...kept, ...below];
+  const ids = [...stored, ...below];
   return { ids, hasNews: !isSame(ids, fresh) };
 }
 

@@ -102,8 +102,8 @@ function willDo({ counts }: CustomerImport): string {
     [counts.skip, text.willSkip],
     [counts.errors, text.willLeave],
   ] as const;
-  const said = parts.flatMap(([count, words]) => (count > 0 ? [words(formatNumber(count))] : []));
-  return said.length ? text.willDo(said.join(', ')) : text.nothing;
+  const input = parts.flatMap(([count, words]) => (count > 0 ? [words(formatNumber(count))] : []));
+  return input.length ? text.willDo(input.join(', ')) : text.nothing;
 }
 
 /** Imports all rows, or only valid ones. The person must choose to leave rows with errors out. */

@@ -15,9 +15,9 @@ export const importSearch = z.object({
 const isField = (name: string): name is ImportField => importFields.some((field) => field === name);
 
 /** The columns in the address if they fit the file; else those of the import. */
-export function columnsIn(address: string, kept: (ImportField | null)[]): (ImportField | null)[] {
+export function columnsIn(address: string, stored: (ImportField | null)[]): (ImportField | null)[] {
   const named = address.split(',').map((name) => (isField(name) ? name : null));
-  return address && named.length === kept.length ? named : kept;
+  return address && named.length === stored.length ? named : stored;
 }
 
 export const columnsAddress = (columns: (ImportField | null)[]): string =>

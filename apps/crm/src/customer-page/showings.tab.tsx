@@ -16,7 +16,7 @@ import {
   type Tone,
 } from '@toam/ui/core';
 import type { CustomerShowing } from '@toam/contracts/customer/customer-page.schema';
-import { visitToTell } from '@toam/domain/visit/visit';
+import { visitToRemind } from '@toam/domain/visit/visit';
 import { CaretDownIcon, EyeSlashIcon } from '@toam/ui/icons';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -87,7 +87,7 @@ function ShowingRow({ customerId, row }: { customerId: number; row: CustomerShow
   const [isOpen, setOpen] = useState(false);
   const history = useId();
   const { house, house_id, standing, need_id, moves } = row;
-  const visit = visitToTell(standing, house, Date.now() / 1000);
+  const visit = visitToRemind(standing, house, Date.now() / 1000);
   return (
     <Stack as="li" gap={6} padY={10}>
       <Row gap={12}>{house ? <HouseLine house={house} /> : <HiddenHouse houseId={house_id} />}</Row>

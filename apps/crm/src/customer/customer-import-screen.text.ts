@@ -15,7 +15,7 @@ export const importScreenText = {
     'Dữ liệu chỉ được lưu sau khi bạn xem trước và bấm Nhập.',
   ],
   pastOutcome: (created: string, merged: string) => `Tạo ${created}, gộp ${merged}`,
-  pastUndone: (deleted: string, kept: string) => `Đã xoá ${deleted}, giữ ${kept}`,
+  pastUndone: (deleted: string, stored: string) => `Đã xoá ${deleted}, giữ ${stored}`,
 
   mappingTitle: 'Ghép cột trong tệp với thông tin khách hàng',
   fileColumn: 'Cột trong tệp',

@@ -137,7 +137,7 @@ export function ArticleEditor({ stored, column }: ArticleEditorProps) {
   const queries = useQueryClient();
   const leave = useLeaveForm(stored ? paths.article(stored.id) : paths.knowledge);
   const uploads = usePictureUploads();
-  const said = wordsOf(stored, isDirect);
+  const input = wordsOf(stored, isDirect);
   const { schema, merging } = articleForm;
   const { form, draft, saving, conflict } = useRecordEditor<ArticleValues, KnowledgeArticle, KnowledgeArticle>({
     name: draftNameOf('article', stored?.id ?? null),
@@ -157,7 +157,7 @@ export function ArticleEditor({ stored, column }: ArticleEditorProps) {
     onSaved: (saved) => {
       leave();
       void queries.invalidateQueries({ queryKey: knowledgeQueries.all });
-      if (saved) toast.success(said.saved(saved));
+      if (saved) toast.success(input.saved(saved));
     },
   });
   const save = async () => {
@@ -169,12 +169,12 @@ export function ArticleEditor({ stored, column }: ArticleEditorProps) {
       <FormPage
         {...{ form, draft, schema }}
         title={stored ? text.editTitle : text.createTitle}
-        saving={{ isPending: saving.isPending, save: () => void save(), back: leave, label: said.save }}
+        saving={{ isPending: saving.isPending, save: () => void save(), back: leave, label: input.save }}
         uploading={uploads.uploading}
         aside={{
           label: text.details,
           width: 304,
-          content: <ArticleDetails control={form.control} note={said.note} onImages={uploads.onImages} />,
+          content: <ArticleDetails control={form.control} note={input.note} onImages={uploads.onImages} />,
         }}
         isWide
       >

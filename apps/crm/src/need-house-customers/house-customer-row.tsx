@@ -1,9 +1,9 @@
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
-import type { HouseCustomer, MatchStanding } from '@toam/contracts/need/match.schema';
+import type { HouseCustomer, MatchState } from '@toam/contracts/need/match.schema';
 import { houseCustomersText as text } from '@toam/contracts/customer/house-customers.text';
 import { needText, matchTargetText } from '@toam/contracts/need/need.text';
 import { MatchTarget, matchTargets } from '@toam/domain/need-values';
-import { visitToTell } from '@toam/domain/visit/visit';
+import { visitToRemind } from '@toam/domain/visit/visit';
 import {
   Avatar,
   Cell,
@@ -159,9 +159,9 @@ function asides({ need, customer, standing }: HouseCustomer, house: HouseDetail 
   ];
 }
 
-function movedLabel(standing: MatchStanding, house: HouseDetail | undefined): string[] {
+function movedLabel(standing: MatchState, house: HouseDetail | undefined): string[] {
   const { target, moved_by, moved_at } = standing;
-  const visit = visitToTell(standing, house ?? null, Date.now() / 1000);
+  const visit = visitToRemind(standing, house ?? null, Date.now() / 1000);
   if (target === null) return [needText.later];
   return [
     ...(visit === null ? [] : [text.visit(formatDate(visit))]),

@@ -7,7 +7,7 @@ import { commonText } from '@toam/contracts/texts/common';
 import { needShareText as text } from './need-list.text';
 import { ManagerLevel } from '@toam/domain/need-values';
 import { changedFields, mergeFields } from '@toam/domain/record/three-way';
-import { standingRecord } from '@toam/record-form/edit-draft';
+import { currentRecord } from '@toam/record-form/edit-draft';
 import { StaffListField } from '@toam/pickers/staff/staff-list-field';
 import { Button, Modal, Row, ScreenState, showError, Stack, Text, toast } from '@toam/ui/core';
 import { Alert } from '@toam/ui/detail';
@@ -85,12 +85,12 @@ function SharingForm({ stored, onClose }: SharingFormProps) {
       await queries.invalidateQueries({ queryKey: needQueries.all });
     },
     onError: (error, { version: sent, values: mine }): void => {
-      const standing = standingRecord<NeedDetail>(error);
-      if (!standing || standing.version === sent) return showError(error);
-      const [before, theirs] = [valuesOf(base), valuesOf(standing)];
-      setBase(standing);
+      const state = currentRecord<NeedDetail>(error);
+      if (!state || state.version === sent) return showError(error);
+      const [before, theirs] = [valuesOf(base), valuesOf(state)];
+      setBase(state);
       // A colleague edited the need but not its sharing, so there is nothing to ask.
-      if (changedFields(before, theirs).length === 0) return share.mutate({ version: standing.version, values: mine });
+      if (changedFields(before, theirs).length === 0) return share.mutate({ version: state.version, values: mine });
       setMerged(true);
       // Merges both lists: colleagues added by either side stay, colleagues removed by either side go.
       form.reset(mergeFields({ before, mine, theirs }, {}, { lists: ['staff'] }));

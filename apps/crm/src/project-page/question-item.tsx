@@ -4,7 +4,7 @@ import { CallFailed } from '@toam/api-client/call-failed';
 import { answerQuestion, type ProjectQuestion } from '@toam/contracts/project/question.endpoints';
 import { projectQuestionText as text } from '../project/project-screens.text';
 import { question as record } from '@toam/domain/project/question.record';
-import { standingRecord } from '@toam/record-form/edit-draft';
+import { currentRecord } from '@toam/record-form/edit-draft';
 import {
   Avatar,
   Button,
@@ -127,7 +127,7 @@ function AnswerBox({ question, onAnswering }: Pick<QuestionItemProps, 'question'
           const saved = await call(answerQuestion, { params: { id }, body: { answer: typed, version }, ...once });
           toast.success(saved.answer === null ? text.cleared : text.sent);
         } catch (error) {
-          const newer = standingRecord<ProjectQuestion>(error);
+          const newer = currentRecord<ProjectQuestion>(error);
           if (newer) onAnswering(newer);
           refresh();
           throw error;

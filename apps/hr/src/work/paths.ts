@@ -24,11 +24,11 @@ export const paths = {
 } as const;
 
 /** What one tab of attendance hands to the next: the month, whose days, and how they are shown (`work-days.search.ts`). */
-const kept = ['month', 'mode', 'team', 'person', 'view'];
+const stored = ['month', 'mode', 'team', 'person', 'view'];
 
 /** The part of an address that the tabs of attendance keep, with its '?'. */
-export function keptOf(search: string): string {
+export function paramsOf(search: string): string {
   const asked = new URLSearchParams(search);
-  const params = new URLSearchParams(kept.flatMap((name) => asked.getAll(name).map((value) => [name, value])));
+  const params = new URLSearchParams(stored.flatMap((name) => asked.getAll(name).map((value) => [name, value])));
   return params.size > 0 ? `?${params}` : '';
 }

@@ -47,9 +47,9 @@ export function useCurrentItem<W extends Waiting>(
   const listedAt = items.findIndex(({ id }) => id === wanted);
 
   const stays = last !== undefined && last.item.id === wanted;
-  const kept = stays && !decided.has(last.item.id) ? last.item : undefined;
+  const stored = stays && !decided.has(last.item.id) ? last.item : undefined;
   const successor = stays ? items[Math.min(last.at, items.length - 1)] : undefined;
-  const item = items[listedAt] ?? kept ?? successor ?? (always ? items[0] : undefined);
+  const item = items[listedAt] ?? stored ?? successor ?? (always ? items[0] : undefined);
   const place = item ? items.indexOf(item) : -1;
 
   // Does not store the successor before the address names it. That would lose the item before it.

@@ -33,7 +33,7 @@ import { clsx } from 'clsx';
 import { useNavigate } from 'react-router-dom';
 import { HouseMenu } from '../house/house-menu';
 import { HouseOwnMenu } from '../house/house-own-menu';
-import { HouseStandings } from '../house/house-standing';
+import { HouseStates } from '../house/house-states';
 import { HouseTagsEditor } from '../house/tags/house-tags-editor';
 import { paths } from '../paths';
 import { PostMarks } from '../post-marks';
@@ -51,7 +51,7 @@ export function HouseHead({ house, onEdit }: HouseHeadProps) {
   const code = houseDetailText.code(house.id);
   const tags = (
     <Row wrap align="stretch" gap={6} top={[0, 8]}>
-      <HouseStandings house={house} />
+      <HouseStates house={house} />
       <HouseTagsEditor house={house} />
       {allows('posts', useUser()) && <HeadPosts houseId={house.id} />}
     </Row>

@@ -11,7 +11,7 @@ import { draftsOf, keepDraft } from '@toam/testing/answer-drafts';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './house-create.screen';
 import { aSavedHouse, finishedHouse, someOptions } from './house-form.fixture';
-import { keptOfHouse } from './house-form.values';
+import { storedOfHouse } from './house-form.values';
 
 const routes = [
   { path: '/house/new', Component },
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 /** Opens the form with a complete house from a draft. The end-to-end test fills all forty fields by hand. */
 async function openFilled(differing: Partial<typeof finishedHouse> = {}, address = '/house/new') {
-  keepDraft('house-new', keptOfHouse({ ...finishedHouse, ...differing }));
+  keepDraft('house-new', storedOfHouse({ ...finishedHouse, ...differing }));
   const rendered = renderRoute(routes, address);
   await userEvent.click(await screen.findByRole('button', { name: 'Khôi phục bản nháp' }));
   return rendered;
@@ -48,12 +48,12 @@ test('an empty form can not be saved, says how much is required and leads to the
 
 test('a phone number in a text is said to be hidden before it is saved, and no longer when it is gone', async () => {
   await openFilled({ title: 'LH 0903 618 274' });
-  const said = 'Số điện thoại ở đây sẽ được ẩn với người không được xem số của chủ nhà';
+  const input = 'Số điện thoại ở đây sẽ được ẩn với người không được xem số của chủ nhà';
   const title = await screen.findByRole('textbox', { name: 'Tiêu đề' });
-  expect(await screen.findByText(said)).toBeVisible();
-  expect(title).toHaveAccessibleDescription(said);
+  expect(await screen.findByText(input)).toBeVisible();
+  expect(title).toHaveAccessibleDescription(input);
   await userEvent.clear(title);
-  expect(screen.queryByText(said)).not.toBeInTheDocument();
+  expect(screen.queryByText(input)).not.toBeInTheDocument();
 }, 30_000);
 
 test('a restored draft is saved as the API takes it, thrown away, and leads to the house', async () => {
@@ -111,7 +111,7 @@ test('keeps a draft by itself while somebody types, and asks before leaving', as
 }, 30_000);
 
 test('a draft that waits for a decision is not overwritten: what is typed is another one; it goes when it is not wanted', async () => {
-  keepDraft('house-new', keptOfHouse(finishedHouse));
+  keepDraft('house-new', storedOfHouse(finishedHouse));
   renderRoute(routes, '/house/new');
   await screen.findByText(/Có bản nháp lưu lúc/);
   await userEvent.type(screen.getByRole('textbox', { name: /Số nhà/ }), '9A');

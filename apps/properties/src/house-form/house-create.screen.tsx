@@ -16,7 +16,7 @@ import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { houseQueries } from '../house/house.queries';
 import { paths } from '../paths';
-import { createRequest, emptyHouse, houseFormSchema, keptOfHouse, type ValidHouse } from './house-form.values';
+import { createRequest, emptyHouse, houseFormSchema, storedOfHouse, type ValidHouse } from './house-form.values';
 import { HouseForm } from './house.form';
 import { ShareQuestion } from './share-checklist';
 
@@ -39,7 +39,7 @@ function HouseCreate({ options }: { options: HouseOptions }) {
     name: draftNameOf('house', null),
     schema: houseFormSchema,
     begin: { version: 0, values: emptyHouse },
-    kept: keptOfHouse,
+    kept: storedOfHouse,
   });
   const create = useSave({
     draft: draft.saved,

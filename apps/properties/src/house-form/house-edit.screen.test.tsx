@@ -120,8 +120,8 @@ test('the right to edit is lost while somebody types: the form stays to be read,
   await type(/Số tầng/, '5');
   answer(readHouse, () => stored({ user_id: 99 }));
   await act(() => queries.invalidateQueries({ queryKey: houseQueries.all }));
-  const said = await screen.findByRole('dialog', {}, { timeout: 5000 });
-  expect(within(said).getByText(/Bạn không còn quyền sửa/)).toBeVisible();
+  const input = await screen.findByRole('dialog', {}, { timeout: 5000 });
+  expect(within(input).getByText(/Bạn không còn quyền sửa/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: /Số tầng/, hidden: true })).toHaveValue('5');
   expect(screen.queryByRole('button', { name: 'Lưu', hidden: true })).not.toBeInTheDocument();
   await waitFor(() => expect(draftsOf('house-9')).toHaveLength(1), { timeout: 4000 });

@@ -9,7 +9,7 @@ import { renderRoute } from '@toam/testing/render-route';
 import { walkDraft } from '@toam/testing/walk-draft';
 import { Component } from './house-create.screen';
 import { aSavedHouse, finishedHouse, someOptions } from './house-form.fixture';
-import { keptOfHouse } from './house-form.values';
+import { storedOfHouse } from './house-form.values';
 
 const routes = [
   { path: '/house/new', Component },
@@ -30,7 +30,7 @@ walkDraft({
   name: 'house-new',
   open: async () => renderRoute(routes, '/house/new'),
   field: () => screen.findByLabelText(/^Số nhà/),
-  finished: keptOfHouse(finishedHouse),
+  finished: storedOfHouse(finishedHouse),
   saves: createHouse,
   press: async () => {
     await waitFor(() => expect(saveButton()).toBeEnabled());

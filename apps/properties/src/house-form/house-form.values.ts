@@ -106,7 +106,7 @@ export const houseMerging: MergeRules<HouseFormValues> = {
 };
 
 /** The values that a draft keeps. Signed addresses expire after minutes, so documents lose theirs. */
-export const keptOfHouse = (values: Partial<HouseFormValues>): Partial<HouseFormValues> =>
+export const storedOfHouse = (values: Partial<HouseFormValues>): Partial<HouseFormValues> =>
   values.files ? { ...values, files: values.files.map((file) => ({ ...file, url: '' })) } : values;
 
 const required = commonText.requiredField;

@@ -2,7 +2,7 @@ import { plainToRichText, richTextToPlain } from '@toam/domain/rich-text';
 import { anImage } from '@toam/testing/house/a-house';
 import { clashingFields, mergeFields, type Conflict, type ConflictChoice } from '@toam/domain/record/three-way';
 import { draftedEdit, restoredEdit, restoredFields } from '@toam/record-form/edit-draft';
-import { emptyHouse, houseMerging, keptOfHouse, type HouseFormValues } from './house-form.values';
+import { emptyHouse, houseMerging, storedOfHouse, type HouseFormValues } from './house-form.values';
 
 const house = (differing: Partial<HouseFormValues>): HouseFormValues => ({ ...emptyHouse, ...differing });
 
@@ -46,7 +46,7 @@ test('of two rich texts both can be kept', () => {
 
 test('a draft of a new house gives back every field, and leaves out what the form does not know', () => {
   const drafted = JSON.parse(
-    JSON.stringify(draftedEdit({ version: 0, values: emptyHouse }, mine, keptOfHouse)),
+    JSON.stringify(draftedEdit({ version: 0, values: emptyHouse }, mine, storedOfHouse)),
   ) as Record<string, unknown>;
   expect(restoredFields(emptyHouse, drafted)).toEqual(mine);
   expect(restoredFields(emptyHouse, { ...drafted, title: 7, gone: 1, balcony_direction: 'Nam' })).toEqual({
@@ -56,7 +56,7 @@ test('a draft of a new house gives back every field, and leaves out what the for
 });
 
 test('the draft of an edit comes back on the house as it is now, with the version and the values it was based on', () => {
-  const data = JSON.parse(JSON.stringify(draftedEdit({ version: 3, values: before }, mine, keptOfHouse))) as Record<
+  const data = JSON.parse(JSON.stringify(draftedEdit({ version: 3, values: before }, mine, storedOfHouse))) as Record<
     string,
     unknown
   >;

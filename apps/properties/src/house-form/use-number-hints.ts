@@ -1,5 +1,5 @@
 import { houseFormText } from './house-form.text';
-import { tellsHouseNumber } from '@toam/domain/house/house-numbers';
+import { holdsHouseNumber } from '@toam/domain/house/house-numbers';
 import { useWatch, type Control } from '@toam/ui/form';
 import type { HouseFormValues } from './house-form.values';
 
@@ -14,6 +14,6 @@ type Hints = Partial<Record<(typeof texts)[number], string>>;
 export function useNumberHints(control: Control<HouseFormValues>): Hints {
   const values = useWatch({ control, name: texts });
   return Object.fromEntries(
-    texts.flatMap((name, at) => (tellsHouseNumber(values[at]) ? [[name, houseFormText.numberHidden]] : [])),
+    texts.flatMap((name, at) => (holdsHouseNumber(values[at]) ? [[name, houseFormText.numberHidden]] : [])),
   );
 }

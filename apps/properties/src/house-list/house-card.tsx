@@ -5,7 +5,7 @@ import { measuredArea } from '@toam/domain/house/house-area';
 import { housePrice } from '@toam/domain/house/house-price';
 import { Avatar, Cell, formatAgo, formatNumber, Price, Row, Stack, Text } from '@toam/ui/core';
 import { ImageIcon } from '@toam/ui/icons';
-import { HouseStandings } from '../house/house-standing';
+import { HouseStates } from '../house/house-states';
 import { FreshMark } from './fresh-mark';
 import { CoverCell, shortAddress } from './house-cells';
 import * as css from './house-list.module.css';
@@ -50,7 +50,7 @@ export function HouseCard({ house }: { house: HouseRow }) {
             ) : (
               <Price {...housePrice(house.into_money, house.purpose)} size={16} />
             )}
-            <HouseStandings house={house} first />
+            <HouseStates house={house} first />
           </Row>
           <Text as="b" size={14} weight={500} ellipsis>
             <FreshMark house={house} />

@@ -15,7 +15,7 @@ import { shownPhone } from '@toam/domain/phone';
 import { formatAgo, formatDateTime, NoValue, Text, TwoLines } from '@toam/ui/core';
 import type { ColumnFilter, ListColumn, LoadedOptions } from '@toam/ui/list';
 import { CustomerName } from '../house/customer-name';
-import { HouseStandings } from '../house/house-standing';
+import { HouseStates } from '../house/house-states';
 import { tagColour } from '../house/house-tags';
 import { houseQueries } from '../house/house.queries';
 import { tagQueries } from '../house/tags/tag.queries';
@@ -141,7 +141,7 @@ export const houseListColumns: readonly ListColumn<HouseRow>[] = [
     filter: tags,
     render: (house) => <TagsCell house={house} />,
   },
-  column('status', { shape: 'tag', render: (house) => <HouseStandings house={house} first /> }),
+  column('status', { shape: 'tag', render: (house) => <HouseStates house={house} first /> }),
   column('user_id', { align: 'center', shape: 'avatar', render: (house) => <PersonCell person={house.user} /> }),
   moment('updated_at'),
   named('district'),

@@ -45,7 +45,7 @@ import { CustomerName } from '../house/customer-name';
 import { HouseGallery } from '../house/house-gallery';
 import { HouseMenu } from '../house/house-menu';
 import { LikeButton } from '../house/like-button';
-import { HouseStandings } from '../house/house-standing';
+import { HouseStates } from '../house/house-states';
 import { useRecordView } from '../house/use-record-view';
 import { HouseTagsEditor } from '../house/tags/house-tags-editor';
 import { paths } from '../paths';
@@ -125,7 +125,7 @@ export function HousePanelBody({ house }: { house: HouseDetail }) {
           </Text>
         )}
         <Cell as="span">{[unitPrice, purpose].filter(Boolean).join(' · ')}</Cell>
-        <HouseStandings house={house} />
+        <HouseStates house={house} />
       </Row>
       <Text as="h2" top={2} size={16} weight={600}>
         {house.title || house.address}

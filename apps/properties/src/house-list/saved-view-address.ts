@@ -6,10 +6,10 @@ const passing = [viewParam, 'open', 'at'];
 
 /** A list's address as a view saves it. The order is fixed, so that equal queries compare equal. */
 export function viewAddress(params: URLSearchParams): string {
-  const kept = new URLSearchParams(params);
-  for (const name of passing) kept.delete(name);
-  kept.sort();
-  return kept.toString();
+  const stored = new URLSearchParams(params);
+  for (const name of passing) stored.delete(name);
+  stored.sort();
+  return stored.toString();
 }
 
 /** Replaces all parameters of the address with those of a view. */

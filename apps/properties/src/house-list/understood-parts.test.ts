@@ -1,9 +1,13 @@
 import type { UnderstoodPart } from '@toam/contracts/house/house-list.endpoints';
 import { inQuotation, understoodWords, without } from './understood-parts';
 
-const part = (words: string, said: Omit<UnderstoodPart, 'from' | 'to' | 'names'> & { names?: string[] }, from = 0) => ({
+const part = (
+  words: string,
+  input: Omit<UnderstoodPart, 'from' | 'to' | 'names'> & { names?: string[] },
+  from = 0,
+) => ({
   ...{ names: [], from, to: from + words.length },
-  ...said,
+  ...input,
 });
 
 test.each<[string, Omit<UnderstoodPart, 'from' | 'to' | 'names'> & { names?: string[] }, string]>([
@@ -48,8 +52,8 @@ test.each<[string, Omit<UnderstoodPart, 'from' | 'to' | 'names'> & { names?: str
   ],
   ['hàng nóng', { column: 'house_tag', operation: 'in', values: [1], names: ['Hàng nóng'] }, 'Nhãn: Hàng nóng'],
   ['new', { column: 'created_at', operation: 'between', values: [1_700_000_000, null] }, 'Mới trong 7 ngày'],
-])('%s reads as it is shown', (words, said, meaning) => {
-  expect(understoodWords(words, [part(words, said)])).toEqual([{ words, from: 0, to: words.length, meaning }]);
+])('%s reads as it is shown', (words, input, meaning) => {
+  expect(understoodWords(words, [part(words, input)])).toEqual([{ words, from: 0, to: words.length, meaning }]);
 });
 
 test('words that mean two things are one stretch', () => {

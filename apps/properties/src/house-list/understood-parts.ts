@@ -46,8 +46,8 @@ function partText(part: UnderstoodPart): string {
   const { operation, guessed } = part;
   if (operation === 'between') return rangeText(part);
   const text = namedText(part);
-  const said = operation === 'notIn' ? houseListText.ruledOut(text) : text;
-  return guessed ? houseListText.guessed(said) : said;
+  const input = operation === 'notIn' ? houseListText.ruledOut(text) : text;
+  return guessed ? houseListText.guessed(input) : input;
 }
 
 function namedText({ column, values, names }: UnderstoodPart): string {

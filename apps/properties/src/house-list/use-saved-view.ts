@@ -44,10 +44,10 @@ export function useSavedView(layout: ColumnLayout<HouseRow>): OpenedView {
   const view = own ?? shared;
 
   const show = (
-    { columns, ...kept }: Pick<SavedView, 'key' | 'address' | 'columns'>,
+    { columns, ...stored }: Pick<SavedView, 'key' | 'address' | 'columns'>,
     options?: { replace: boolean },
   ) => {
-    changeParams((next) => showView(next, kept), options);
+    changeParams((next) => showView(next, stored), options);
     layout.borrow(columns);
   };
 

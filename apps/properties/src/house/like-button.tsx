@@ -42,7 +42,7 @@ function useLikes(house: LikedHouse) {
       return { before };
     },
     onSuccess: (now) => queries.setQueryData(query.queryKey, now),
-    onError: (_error, _variables, kept) => queries.setQueryData(query.queryKey, kept?.before),
+    onError: (_error, _variables, stored) => queries.setQueryData(query.queryKey, stored?.before),
   });
   // A second press during the call would undo a result that nobody has seen.
   return { likes, press: () => void (isPending || mutate()) };

@@ -126,14 +126,14 @@ function SandboxSection({ postId }: { postId: number }) {
             [text.storedChanged, stored.updated_at],
             [text.storedGone, stored.removed_at],
           ] as const;
-          const said = moments.flatMap(([label, at]) => (at === null ? [] : `${label} ${formatDateTime(at)}`));
+          const input = moments.flatMap(([label, at]) => (at === null ? [] : `${label} ${formatDateTime(at)}`));
           return (
             <Stack gap={8} padX={12} padY={10} radius={8} background="infoTint">
               <Text size={12} tone="info">
                 {postText.sandbox(portalText.title[stored.portal])}
               </Text>
               <Text size={12} tone="text2">
-                {said.join(' · ')}
+                {input.join(' · ')}
               </Text>
               <Text size={12} tone="text2" breaks>
                 {text.storedKey}: {stored.key}

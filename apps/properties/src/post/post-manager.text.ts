@@ -77,7 +77,7 @@ export const postManagerText = {
   },
   /** A step that somebody else was faster with. */
   faster: (name: string) => `${name} vừa thay đổi tin này trước bạn`,
-  standsNow: (standing: string) => `Tin này giờ là “${standing}”`,
+  standsNow: (state: string) => `Tin này giờ là “${state}”`,
   /** Nobody knows whether it was saved. Specification 3 §8.5, D117 */
   saveFailed: 'Chưa lưu được. Kiểm tra lại tin rồi thử lại (Failed)',
 
@@ -175,7 +175,7 @@ export const postManagerText = {
   renewedUntil: (before: string, after: string | null) =>
     `Đang tới hết ${writtenDay(before)}${after ? ` · gia hạn tới hết ${writtenDay(after)}` : ''}`,
   renews: (id: number) => `Gia hạn tin #${id}`,
-  renewing: (standing: string) => `Gia hạn: ${standing.toLowerCase()}`,
+  renewing: (state: string) => `Gia hạn: ${state.toLowerCase()}`,
   renewedPost: 'Gia hạn cho',
   ownRenewal: 'Lần gia hạn',
   overBudget: 'Vượt ngân sách',

@@ -19,9 +19,9 @@ test('the account page says whose Zalo is connected, and leads to the connection
 test.each([
   [{ connected: false, name: null }, 'Zalo chưa kết nối'],
   [{ connected: false, lapsed: true }, 'Kết nối Zalo đã hết hạn'],
-])('%j is said with the way to connect', async (differing, said) => {
+])('%j is said with the way to connect', async (differing, input) => {
   show(differing);
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(input)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Kết nối Zalo' })).toBeVisible();
 });
 

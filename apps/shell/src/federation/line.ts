@@ -1,11 +1,11 @@
-import { hear, unlessSilent } from '@toam/platform/silence';
+import { subscribeToActivity, unlessSilent } from '@toam/platform/silence';
 import { takeAnswer } from '../preload/answers';
 
 /** Reads a body to its end, so that every part of it counts. */
 async function read({ body }: Response): Promise<void> {
   const reader = body?.getReader();
   if (!reader) return;
-  do hear();
+  do subscribeToActivity();
   while (!(await reader.read()).done);
 }
 

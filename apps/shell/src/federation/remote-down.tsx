@@ -42,8 +42,8 @@ export function RemoteDown({ remote }: { remote: RegisteredRemote }) {
   useLive('live.ready', () => isAbsent && retry());
 
   const copy = async () => {
-    const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    const details = [`${code} ${remote.version}`, new Date(since * 1000).toISOString(), location.pathname, said];
+    const input = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    const details = [`${code} ${remote.version}`, new Date(since * 1000).toISOString(), location.pathname, input];
     try {
       await navigator.clipboard.writeText(details.join('\n'));
       toast.success(platformText.copied);

@@ -41,25 +41,25 @@ const parsed = <Value>(text: string | null): Partial<Value> => {
 const keptIn = (text: string | null): Kept => ({ ...nothing, ...parsed<Kept>(text) });
 
 const storage = ownStorage();
-let kept = keptIn(storage?.getItem(place) ?? null);
+let stored = keptIn(storage?.getItem(place) ?? null);
 let keepThere: ((text: string) => void) | null = null;
 
 /** Of the texts that are not sent it has those of all tabs, in the order in which they were written. */
-export const readKept = (): Kept => ({ ...kept, unsent: storage ? unsentOf(storage) : kept.unsent });
+export const readKept = (): Kept => ({ ...stored, unsent: storage ? unsentOf(storage) : stored.unsent });
 
 /** Whether the page around the frame has to keep it. */
 export const isStorageBlocked = (): boolean => storage === null;
 
 /** The page around the frame keeps it from now on. @param text what it has kept so far */
 export function keepInHost(text: string | null, send: (text: string) => void): void {
-  kept = keptIn(text);
+  stored = keptIn(text);
   keepThere = send;
 }
 
 /** As it is now: another tab of the visitor may have changed it. */
 function now(): Kept {
   const text = storage?.getItem(place);
-  return text ? keptIn(text) : kept;
+  return text ? keptIn(text) : stored;
 }
 
 type Entry = UnsentText & { at: number };
@@ -137,8 +137,8 @@ export function followUnsent(hear: () => void): () => void {
 
 /** Changes what is kept. Without any storage it lasts for the visit. */
 export function keep(change: Partial<Kept>): void {
-  kept = { ...now(), ...change };
-  const text = JSON.stringify(storage ? { ...kept, unsent: undefined } : kept);
+  stored = { ...now(), ...change };
+  const text = JSON.stringify(storage ? { ...stored, unsent: undefined } : stored);
   keepThere?.(text);
   try {
     storage?.setItem(place, text);
@@ -148,7 +148,7 @@ export function keep(change: Partial<Kept>): void {
 }
 
 // an earlier release kept all of them in one text
-if (kept.unsent.length > 0) {
-  keepUnsent(kept.unsent, new Set());
+if (stored.unsent.length > 0) {
+  keepUnsent(stored.unsent, new Set());
   keep({ unsent: [] });
 }

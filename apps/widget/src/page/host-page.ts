@@ -7,7 +7,7 @@ export interface HostPage {
   /** Whether the frame is shown now. */
   isShown: () => boolean;
   /** Hears that the frame is shown or hidden; the first time what the page has kept for it. */
-  onShown: (hear: (kept: string | null) => void) => void;
+  onShown: (hear: (stored: string | null) => void) => void;
 }
 
 /**
@@ -18,7 +18,7 @@ export function findHostPage(): HostPage {
   const origin = new URLSearchParams(location.search).get('in');
   const { parent } = window;
   let isShown = true;
-  const listeners: ((kept: string | null) => void)[] = [];
+  const listeners: ((stored: string | null) => void)[] = [];
   if (!origin || parent === window) return { say: null, isShown: () => true, onShown: () => undefined };
   isShown = false;
   window.addEventListener('message', ({ data, origin: from, source }: MessageEvent<FromHost | null>) => {

@@ -84,8 +84,8 @@ export function apiVisitorStore({
       return { key: String(id), thumbnail };
     },
     send: async (content, client_key) => {
-      const said = 'text' in content ? content : { image_id: Number(content.picture.key) };
-      const body = { ...said, client_key };
+      const input = 'text' in content ? content : { image_id: Number(content.picture.key) };
+      const body = { ...input, client_key };
       return [stored(await call<VisitorMessage>({ method: 'POST', path: visitorPaths.message, body }))];
     },
     markRead: async (until) => {

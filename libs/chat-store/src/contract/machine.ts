@@ -125,13 +125,13 @@ export async function runMachine(
       );
       const texts = textsOf(await allMessages(staff.get(1)!, customer.id));
       const next = explained(leases, done, texts.slice(known), now);
-      const said = () => JSON.stringify({ seed, round, moment, leases, done, stored: texts.slice(known), now });
-      if (next.length === 0) throw new Error(`no order explains ${said()}`);
+      const input = () => JSON.stringify({ seed, round, moment, leases, done, stored: texts.slice(known), now });
+      if (next.length === 0) throw new Error(`no order explains ${input()}`);
       const writers = next.map((lease) => people.filter((by) => mayWrite(lease, by, now)).length);
-      if (Math.max(...writers) > 1) throw new Error(`two may write: ${said()}`);
+      if (Math.max(...writers) > 1) throw new Error(`two may write: ${input()}`);
       const { status, supporter } = await staff.get(1)!.readConversation(customer.id);
       leases = next.filter((lease) => lease.status === status && lease.supporter === (supporter?.id ?? null));
-      if (leases.length === 0) throw new Error(`the store says ${status}, ${supporter?.id}: ${said()}`);
+      if (leases.length === 0) throw new Error(`the store says ${status}, ${supporter?.id}: ${input()}`);
       known = texts.length;
     }
   }

@@ -6,8 +6,8 @@ import { type VisitorIntroduction, VisitorStepFailed, type VisitorStore } from '
 import { FirestoreVisitorStore } from './firestore-visitor-store';
 
 /** The Firestore store for the visitor's page. The API begins a session, limits them, and signs the visitor in as long as it is valid. */
-export function openVisitorStore(config: FirebaseConfig, kept: { token: string | null }): VisitorStore {
-  let { token } = kept;
+export function openVisitorStore(config: FirebaseConfig, stored: { token: string | null }): VisitorStore {
+  let { token } = stored;
   return new FirestoreVisitorStore({
     config,
     begin: async (introduction: VisitorIntroduction) => {

@@ -29,7 +29,7 @@ export const businessPeriod = z.discriminatedUnion('type', [
       message: figuresLimit.text,
     }),
 ]);
-export type SaidPeriod = z.output<typeof businessPeriod>;
+export type PeriodInput = z.output<typeof businessPeriod>;
 
 const count = z.number().int();
 /** VND. */

@@ -66,7 +66,7 @@ const text = (max: number) =>
 const requiredText = (label: string, max: number) =>
   z
     .string(dealText.empty(label))
-    .transform((said) => visibleText(said).replace(/\s+/g, ' '))
+    .transform((input) => visibleText(input).replace(/\s+/g, ' '))
     .pipe(z.string().min(1, dealText.empty(label)).max(max, validationText.tooLong(max)));
 /** A code of a transaction or receipt. It is found again whatever dashes a copy of it has. D124. */
 const codeText = (label: string) =>
@@ -75,7 +75,7 @@ const codeText = (label: string) =>
     .transform(legibleCode)
     .pipe(z.string().min(1, dealText.empty(label)).max(longestCode, validationText.tooLong(longestCode)));
 const note = text(longestNote)
-  .transform((said) => said || null)
+  .transform((input) => input || null)
   .nullable();
 
 const oneOf = <Value extends number>(values: readonly Value[], missing: string) =>

@@ -16,7 +16,7 @@ const yesNo = (otherwise: boolean) =>
   z
     .enum(['0', '1', 'true', 'false'])
     .optional()
-    .transform((said) => (said === undefined ? otherwise : said === '1' || said === 'true'));
+    .transform((input) => (input === undefined ? otherwise : input === '1' || input === 'true'));
 
 /**
  * What became of a file's rows. `row` is the row's number in the file, `column` the header, null: the whole row; `value` what stands

@@ -100,7 +100,7 @@ export const standing = z.object({
   moved_at: epochSeconds,
   moved_by: person.nullable(),
 });
-export type MatchStanding = z.output<typeof standing>;
+export type MatchState = z.output<typeof standing>;
 
 /** A customer on a house's page: the matching need, and the customer's status at the house. */
 export const houseCustomer = z.object({

@@ -244,10 +244,10 @@ export function rowOf<const R extends AnyRecord, const Extra extends z.ZodRawSha
     const value: [string, z.ZodType] = [wireOf(name, field), open(rowSchema(field))];
     return field.kind === 'ref' ? [value, [name, open(shown[field.to])]] : [value];
   });
-  const kept = record.versioned
+  const stored = record.versioned
     ? { version: z.number().int(), created_at: epochSeconds, updated_at: epochSeconds }
     : { created_at: epochSeconds };
-  const shape = { id: z.number().int(), ...Object.fromEntries(fields), ...kept } as unknown as RowShape<R>;
+  const shape = { id: z.number().int(), ...Object.fromEntries(fields), ...stored } as unknown as RowShape<R>;
   return z.object({ ...shape, ...extra });
 }
 

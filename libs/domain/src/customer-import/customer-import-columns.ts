@@ -133,14 +133,14 @@ const fieldOf = new Map<string, ImportField>([
 
 /** The field that a header names, or null. A number after a phone header is its position: 'SĐT 2'. */
 export function fieldOfHeader(header: string): ImportField | null {
-  const said = headLabels(header);
-  const exact = fieldOf.get(said);
+  const input = headLabels(header);
+  const exact = fieldOf.get(input);
   if (exact) return exact;
-  const numbered = /^(.*?) ?(?:phu )?([1-4])?$/.exec(said);
+  const numbered = /^(.*?) ?(?:phu )?([1-4])?$/.exec(input);
   const stem = numbered?.[1]?.replace(/ (bat buoc|phu|khac)$/, '') ?? '';
   const field = fieldOf.get(stem);
   if (field !== 'phone_number') return numbered?.[2] ? null : (field ?? null);
-  return phoneFields[Number(numbered?.[2] ?? (/ (phu|khac)$/.test(said) ? 2 : 1)) - 1] ?? null;
+  return phoneFields[Number(numbered?.[2] ?? (/ (phu|khac)$/.test(input) ? 2 : 1)) - 1] ?? null;
 }
 
 /**

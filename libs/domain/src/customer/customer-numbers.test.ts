@@ -1,4 +1,4 @@
-import { hideNumbers, isLockedField, tellsNumber } from './customer-numbers';
+import { hideNumbers, isLockedField, holdsNumber } from './customer-numbers';
 
 test.each([
   ['phone_number', '0903618274', '0000000000'],
@@ -19,7 +19,7 @@ test.each([
   ['name', '', ''],
 ])('%s "%s" is told as "%s"', (column, value, told) => {
   expect(hideNumbers(column, value)).toBe(told);
-  expect(tellsNumber(column, value)).toBe(told !== value);
+  expect(holdsNumber(column, value)).toBe(told !== value);
 });
 
 test.each([

@@ -31,7 +31,7 @@ export function hideNumbers(column: string, value: string): string {
 }
 
 /** Whether the text contains a number that must be hidden. */
-export const tellsNumber = (column: string, value: string | null): boolean =>
+export const holdsNumber = (column: string, value: string | null): boolean =>
   value !== null && hideNumbers(column, value) !== value;
 
 /**

@@ -106,7 +106,7 @@ export type LedgerNoun = keyof typeof ledgerColumns;
 export const scopeOnlyColumns = columnsWith(shareColumns, { readers: 'scope' });
 
 /** Columns that the server keeps, in every table of the ledger. */
-export const keptLedgerColumns = ['id', 'version', 'created_at', 'updated_at', 'deleted_at'] as const;
+export const storedLedgerColumns = ['id', 'version', 'created_at', 'updated_at', 'deleted_at'] as const;
 
 /** What else the tables have: where a row belongs, what it repeats of other rows for lists, and what came from the old system. */
 export const otherLedgerColumns = {

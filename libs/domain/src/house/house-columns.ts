@@ -240,7 +240,7 @@ const place = {
   longitude: { label: 'Kinh độ', kind: 'longitude', ...typed },
 } as const;
 
-const standing = {
+const state = {
   public: { label: 'Chia sẻ cộng đồng', kind: 'flag', ...stepped, filters: true, matches: true },
   public_approval: { label: 'Duyệt cộng đồng', kind: 'flag', ...stepped, filters: true, matches: true },
   /** When the house was approved for the community; null: never, or before this column existed. */
@@ -321,7 +321,7 @@ export const houseColumns = {
   ...attributes,
   ...price,
   ...place,
-  ...standing,
+  ...state,
   ...people,
   ...counters,
   ...portals,

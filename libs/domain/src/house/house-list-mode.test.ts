@@ -1,8 +1,8 @@
 import type { Actor } from '@toam/domain/actor';
-import { houseListModes, isInHouseMode, type HouseStanding } from './house-list-mode';
+import { houseListModes, isInHouseMode, type HouseState } from './house-list-mode';
 
 const actor = (role: 2 | 3 | 5) => ({ id: 7, role }) as Actor;
-const aHouse = (part: Partial<HouseStanding>): HouseStanding => ({
+const aHouse = (part: Partial<HouseState>): HouseState => ({
   user_id: 7,
   public: 0,
   public_approval: 0,
@@ -17,7 +17,7 @@ const aHouse = (part: Partial<HouseStanding>): HouseStanding => ({
   has_draft: false,
   ...part,
 });
-const tabsOf = (who: Actor, part: Partial<HouseStanding>) =>
+const tabsOf = (who: Actor, part: Partial<HouseState>) =>
   houseListModes.filter((mode) => isInHouseMode(mode, who, aHouse(part)));
 
 test.each([

@@ -1,6 +1,6 @@
 import { type RichText, richTextToPlain } from '@toam/domain/rich-text';
 import { houseColumnNames, writtenHouseColumns } from './house-columns';
-import { canSeeHouseNumbers, hideHouseNumbers, putHouseNumbersBack, tellsHouseNumber } from './house-numbers';
+import { canSeeHouseNumbers, hideHouseNumbers, putHouseNumbersBack, holdsHouseNumber } from './house-numbers';
 import { anActor } from '@toam/domain/an-actor';
 
 const paragraph = (...texts: string[]): RichText => ({
@@ -42,9 +42,9 @@ test.each([
   '０９０３６１８２７４',
   '+84 903 618 274',
 ])('%s tells nobody the number', (text) => {
-  expect(tellsHouseNumber(text)).toBe(true);
+  expect(holdsHouseNumber(text)).toBe(true);
   expect(hideHouseNumbers(text)).toContain('0000000000');
-  expect(tellsHouseNumber(hideHouseNumbers(text))).toBe(false);
+  expect(holdsHouseNumber(hideHouseNumbers(text))).toBe(false);
 });
 
 test('a price, a measure and an address stay', () => {

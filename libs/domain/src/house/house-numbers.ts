@@ -98,7 +98,7 @@ const contentOf = (value: unknown): string =>
   );
 
 /** Whether a text of a house contains a number that is hidden from some. */
-export const tellsHouseNumber = (value: unknown): boolean => contentOf(hideHouseNumbers(value)) !== contentOf(value);
+export const holdsHouseNumber = (value: unknown): boolean => contentOf(hideHouseNumbers(value)) !== contentOf(value);
 
 /** Every string of a rich text as one, link addresses included. */
 function allOf(text: RichText): string {
@@ -124,7 +124,7 @@ function putBackInRich(sent: RichText, stored: RichText): RichText | null {
  */
 export function putHouseNumbersBack(sent: Written, stored: Written): Written {
   if (contentOf(hideHouseNumbers(stored)) === contentOf(sent)) return stored;
-  if (!tellsHouseNumber(stored)) return holdsMask(contentOf(sent) ?? '') ? undefined : sent;
+  if (!holdsHouseNumber(stored)) return holdsMask(contentOf(sent) ?? '') ? undefined : sent;
   if (typeof sent === 'string' && typeof stored === 'string') return putAllPhonesBack(sent, stored) ?? undefined;
   if (isRich(sent) && isRich(stored)) return putBackInRich(sent, stored) ?? undefined;
   return undefined;

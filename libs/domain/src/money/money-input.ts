@@ -4,31 +4,31 @@ import { endsOfRange, type TypedWord, typedWords } from '@toam/domain/typed-word
 /** How many zeros the unit of a money field stands for: 0 đồng, 6 triệu, 9 tỷ. */
 export type UnitZeros = 0 | 6 | 9;
 /** The zeros of a unit that people write: 3 is nghìn. */
-export type SaidZeros = UnitZeros | 3;
+export type TypedZeros = UnitZeros | 3;
 
 /** A read amount: whole đồng. */
 export interface ReadMoney {
   dong: number;
   /** The unit that the text begins with; null if it has none and the field's counts. */
-  said: SaidZeros | null;
+  said: TypedZeros | null;
 }
 
 /** Units of money, without accents. 'ti' is also how the search writes 'tỷ'. */
-const zerosOfWord: Readonly<Record<string, SaidZeros>> = {
+const zerosOfWord: Readonly<Record<string, TypedZeros>> = {
   ...{ ty: 9, ti: 9, bil: 9, t: 9 },
   ...{ trieu: 6, tr: 6, cu: 6, trd: 6 },
   ...{ nghin: 3, ngan: 3, k: 3 },
 };
 /** How many zeros a word for a unit stands for; undefined for other words. */
-export const zerosOf = (word: string): SaidZeros | undefined => zerosOfWord[word];
+export const zerosOf = (word: string): TypedZeros | undefined => zerosOfWord[word];
 
 const currencies = new Set(['d', 'dong', 'vnd', '₫']);
 
 /** Scales digits by 10^zeros to a whole number, rounded half up. No floating point (D5). */
 function scale({ whole, decimals }: Digits, zeros: number): bigint {
-  const kept = decimals.slice(0, zeros).padEnd(zeros, '0');
+  const stored = decimals.slice(0, zeros).padEnd(zeros, '0');
   const roundsUp = (decimals[zeros] ?? '0') >= '5';
-  return BigInt(whole + kept) + (roundsUp ? 1n : 0n);
+  return BigInt(whole + stored) + (roundsUp ? 1n : 0n);
 }
 
 /** What a person says behind a unit: '2' in '5ty2', 'rưỡi', '200' in '5 tỷ 200'. Null: something else. */
@@ -43,11 +43,11 @@ const isUnclear = ({ glued, text }: TypedWord): boolean => !glued && /^[1-9]\d$/
 const smaller: Record<number, string> = { 9: 'triệu', 6: 'nghìn' };
 const named: Record<number, string> = { 9: 'tỷ', 6: 'triệu', 3: 'nghìn' };
 
-type Amount = { dong: bigint; said: SaidZeros } | NumberProblem | null;
+type Amount = { dong: bigint; said: TypedZeros } | NumberProblem | null;
 
 /** Amounts with their units, the largest first: '2 tỷ 800 triệu', '5ty2', '850k'. Null if the words are something else. */
 function amountIn(words: readonly TypedWord[]): Amount {
-  let [dong, last, said]: [bigint, number, SaidZeros | null] = [0n, Infinity, null];
+  let [dong, last, said]: [bigint, number, TypedZeros | null] = [0n, Infinity, null];
   for (let at = 0; at < words.length; at += 2) {
     const [number, unit] = [words[at], words[at + 1]];
     const isLast = at + 1 === words.length;
@@ -165,7 +165,7 @@ export interface ReadMoneyRange {
   from: number;
   to: number;
   /** The unit that the second amount says. */
-  said: SaidZeros | null;
+  said: TypedZeros | null;
 }
 
 /** Reads from and to: '5–6 tỷ', 'từ 800 triệu đến 1,2 tỷ'. The unit behind counts for a first number without one. */

@@ -20,11 +20,11 @@ const need = (differing: Partial<MatchedNeed> = {}): MatchedNeed => ({
   require_column: [],
   ...differing,
 });
-const said = (one: MatchedNeed, neighbours: number[] = []) =>
+const input = (one: MatchedNeed, neighbours: number[] = []) =>
   relaxationsOf(one, neighbours).map(({ kind, column, change }) => [kind, column, Object.values(change)[0]]);
 
 test('only mandatory wishes are relaxed; without any named, price and district', () => {
-  expect(said(need(), [5, 2, 6, 7, 8])).toEqual([
+  expect(input(need(), [5, 2, 6, 7, 8])).toEqual([
     ['dearer', 'price', 9.45 * tỷ],
     ['dearer', 'price', 9.9 * tỷ],
     ['cheaper', 'price', 6.3 * tỷ],
@@ -38,7 +38,7 @@ test('only mandatory wishes are relaxed; without any named, price and district',
 
 test('a minimum gives up one step, and none at all where that would be nothing', () => {
   const require_column: MatchedNeed['require_column'] = ['area', 'number_bedroom', 'floors', 'min_width', 'road_area'];
-  expect(said(need({ require_column })).filter(([kind]) => kind === 'less')).toEqual([
+  expect(input(need({ require_column })).filter(([kind]) => kind === 'less')).toEqual([
     ['less', 'area', 58],
     ['less', 'number_bedroom', 2],
     ['less', 'min_width', 3.5],
@@ -47,15 +47,15 @@ test('a minimum gives up one step, and none at all where that would be nothing',
 
 test('rents are spoken of in hundreds of thousands', () => {
   const rent = need({ purpose: 1, min_price: null, max_price: 18_500_000, require_column: ['price'] });
-  expect(said(rent)).toEqual([
+  expect(input(rent)).toEqual([
     ['dearer', 'price', 19_500_000],
     ['dearer', 'price', 20_400_000],
   ]);
 });
 
 test('the last mandatory column stays, for none would mean price and district', () => {
-  expect(said(need({ require_column: ['property_type'] }))).toEqual([]);
-  expect(said(need({ require_column: ['property_type', 'floors'] }))).toEqual([
+  expect(input(need({ require_column: ['property_type'] }))).toEqual([]);
+  expect(input(need({ require_column: ['property_type', 'floors'] }))).toEqual([
     ['optional', 'property_type', ['floors']],
   ]);
 });

@@ -13,9 +13,9 @@ const at = (
 const locked = { isActive: false };
 
 /** `id<parent`, with the placement where it is not the own manager. */
-const said = ({ id, parent, placement }: OrgPlace): string =>
+const input = ({ id, parent, placement }: OrgPlace): string =>
   `${id}<${parent ?? 'top'}${placement === 'manager' ? '' : ` ${placement}`}`;
-const placesOf = (colleagues: Colleague[]): string[] => orgChart(colleagues).places.map(said);
+const placesOf = (colleagues: Colleague[]): string[] => orgChart(colleagues).places.map(input);
 
 test.each<[string, Colleague[], string[]]>([
   ['nobody', [], []],
@@ -122,7 +122,7 @@ test('any company: every active person once, a way to the top from everywhere, a
     const parents = new Map(places.map(({ id, parent }) => [id, parent]));
     expect(ascending([...places.map(({ id }) => id), ...aside])).toEqual(company.filter(isShown).map(({ id }) => id));
     for (const { id } of places) expect(stepsUp(id, parents)).toBeLessThan(places.length);
-    expect(orgChart(company.toReversed()).places.map(said).sort()).toEqual(places.map(said).sort());
+    expect(orgChart(company.toReversed()).places.map(input).sort()).toEqual(places.map(input).sort());
   }
 });
 

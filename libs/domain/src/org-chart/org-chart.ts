@@ -1,8 +1,8 @@
 import { isMarketer, JobPosition } from '@toam/domain/actor';
-import type { Standing } from '@toam/domain/staff/manager-choices';
+import type { StaffState } from '@toam/domain/staff/manager-choices';
 
 /** A colleague as the org chart sees them. `isActive`: neither locked nor deleted. */
-export interface Colleague extends Standing {
+export interface Colleague extends StaffState {
   isActive: boolean;
 }
 

@@ -12,9 +12,9 @@ const keysOf = (items: readonly unknown[]) => new Set(items.map(keyOf));
 
 /** Whether the items that are in both lists have the same order. */
 function keepsOrder(before: readonly unknown[], after: readonly unknown[]): boolean {
-  const [known, kept] = [keysOf(before), keysOf(after)];
-  const common = [...known].filter((key) => kept.has(key));
-  return [...kept].filter((key) => known.has(key)).every((key, at) => key === common[at]);
+  const [known, stored] = [keysOf(before), keysOf(after)];
+  const common = [...known].filter((key) => stored.has(key));
+  return [...stored].filter((key) => known.has(key)).every((key, at) => key === common[at]);
 }
 
 /**

@@ -96,10 +96,10 @@ function titlesOf(rows: readonly SheetRow[], at: number, rules: TableRules): { t
 
 /** 'Tổng cộng: 2 khách'. With its accents: Tống is a surname, Công is half a name. */
 function isTotal(text: string): boolean {
-  const said = text.toLowerCase();
+  const input = text.toLowerCase();
   return (
-    /^(?:tổng(?:$|[\s:.])|cộng(?:$|\s*[:.]|\s+(?:dồn|sổ|trang|tổng))|(?:grand |sub)?total\b)/.test(said) ||
-    /^(?:tong cong|tong so)\b/.test(said)
+    /^(?:tổng(?:$|[\s:.])|cộng(?:$|\s*[:.]|\s+(?:dồn|sổ|trang|tổng))|(?:grand |sub)?total\b)/.test(input) ||
+    /^(?:tong cong|tong so)\b/.test(input)
   );
 }
 

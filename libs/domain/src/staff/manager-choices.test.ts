@@ -5,11 +5,11 @@ import {
   mayHaveNoManager,
   needsManager,
   positionsAbove,
-  type Standing,
+  type StaffState,
   withTeam,
 } from './manager-choices';
 
-const at = (id: number, job_position: Standing['job_position'], differing: Partial<Standing> = {}): Standing => ({
+const at = (id: number, job_position: StaffState['job_position'], differing: Partial<StaffState> = {}): StaffState => ({
   id,
   job_position,
   role: Role.staff,
@@ -28,7 +28,7 @@ const house = [
   at(8, 8),
 ];
 
-test.each<[string, Standing['job_position'], number[], number | null]>([
+test.each<[string, StaffState['job_position'], number[], number | null]>([
   ['nobody stands above position 1', 1, [], null],
   ['one number lower', 2, [1], 1],
   ['one number lower, every one of them', 7, [6, 61], 6],

@@ -1,7 +1,7 @@
 import { isAdmin, JobPosition, type Role } from '@toam/domain/actor';
 
 /** A colleague as the hierarchy sees them. */
-export interface Standing {
+export interface StaffState {
   id: number;
   role: Role;
   job_position: JobPosition;
@@ -24,7 +24,7 @@ export const positionsAbove = (position: JobPosition): JobPosition[] =>
         .sort((one, other) => other - one);
 
 /** The people to whom a person may report. */
-export interface ManagerChoices<Person extends Standing> {
+export interface ManagerChoices<Person extends StaffState> {
   list: Person[];
   /** The position whose people are offered; null if nobody is above, or if roles decide. */
   position: JobPosition | null;
@@ -35,7 +35,7 @@ export interface ManagerChoices<Person extends Standing> {
  * that has some. Position 8 reports to roles 1 and 2, position 1 to nobody. Accounts outside the hierarchy lead nobody. D27, D28.
  * @param colleagues active ones, without the person and everybody below them, so that no circle is possible
  */
-export function managerChoices<Person extends Standing>(
+export function managerChoices<Person extends StaffState>(
   position: JobPosition,
   colleagues: readonly Person[],
 ): ManagerChoices<Person> {
@@ -53,7 +53,7 @@ export const needsManager = (position: JobPosition, { list }: { list: readonly u
   !hasNoManager(position) && !mayHaveNoManager(position) && list.length > 0;
 
 /** A person and everybody below them through managers, at any depth. Circles in old data do not loop forever. D29. */
-export function withTeam(personId: number, staff: readonly Pick<Standing, 'id' | 'manager'>[]): Set<number> {
+export function withTeam(personId: number, staff: readonly Pick<StaffState, 'id' | 'manager'>[]): Set<number> {
   const reports = new Map<number, number[]>();
   for (const { id, manager } of staff)
     if (manager !== null) reports.set(manager, [...(reports.get(manager) ?? []), id]);

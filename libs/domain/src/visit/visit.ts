@@ -2,7 +2,7 @@ import { HouseStatus } from '@toam/domain/house/house-values';
 import { type MatchTarget, visitTargets } from '@toam/domain/need-values';
 
 /** The part of a match that decides whether its visit is valid. */
-export interface VisitStanding {
+export interface VisitState {
   target: MatchTarget | null;
   /** 0: set aside, 'Quan tâm sau'. */
   priority: 0 | 1;
@@ -11,7 +11,7 @@ export interface VisitStanding {
 }
 
 /** Whether the customer is still interested: no deal, no refusal, not set aside for later. */
-const isGoing = ({ target, priority }: VisitStanding): boolean =>
+const isGoing = ({ target, priority }: VisitState): boolean =>
   target !== null && visitTargets.includes(target) && priority === 1;
 
 /**
@@ -20,14 +20,10 @@ const isGoing = ({ target, priority }: VisitStanding): boolean =>
  * has the same rule in SQL.
  * @param house whether it is still on sale; null if the viewer may not see the house
  */
-export function visitToTell(
-  standing: VisitStanding,
-  house: { status: HouseStatus } | null,
-  now: number,
-): number | null {
-  const { visit_at, moved_at } = standing;
+export function visitToRemind(state: VisitState, house: { status: HouseStatus } | null, now: number): number | null {
+  const { visit_at, moved_at } = state;
   if (visit_at === null) return null;
   const isStopped = house?.status === HouseStatus.stopped;
-  const holds = visit_at > now ? isGoing(standing) && !isStopped : isGoing(standing) || visit_at <= moved_at;
+  const holds = visit_at > now ? isGoing(state) && !isStopped : isGoing(state) || visit_at <= moved_at;
   return holds ? visit_at : null;
 }

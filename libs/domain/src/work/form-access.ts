@@ -5,7 +5,7 @@ export const FormStatus = { pending: 0, approved: 1, rejected: 2 } as const;
 export type FormStatus = (typeof FormStatus)[keyof typeof FormStatus];
 
 /** What the rules of a form look at. */
-export interface FormStanding {
+export interface FormState {
   user_id: number;
   approver_id: number;
   status: FormStatus;
@@ -36,24 +36,24 @@ export const isAsked = ({ job_position, isActive }: Omit<Superior, 'id'>): boole
 export const nearestApprover = (superiors: readonly Superior[]): number | null => superiors.find(isAsked)?.id ?? null;
 
 /** Only the owner changes a form, and only while it waits. D96. */
-export const mayEditForm = (actor: Actor, form: FormStanding): boolean =>
+export const mayEditForm = (actor: Actor, form: FormState): boolean =>
   form.user_id === actor.id && form.status === FormStatus.pending;
 
 /** Who may decide, whether it still waits or not: whom it is addressed to, and admins. Nobody their own, but role 1. H11. */
-export const isDecider = (actor: Actor, form: Pick<FormStanding, 'user_id' | 'approver_id'>): boolean =>
+export const isDecider = (actor: Actor, form: Pick<FormState, 'user_id' | 'approver_id'>): boolean =>
   (form.approver_id === actor.id || isAdmin(actor)) && (form.user_id !== actor.id || isSuperAdmin(actor));
 
-export const mayDecideForm = (actor: Actor, form: FormStanding): boolean =>
+export const mayDecideForm = (actor: Actor, form: FormState): boolean =>
   form.status === FormStatus.pending && isDecider(actor, form);
 
 /** 'Huỷ duyệt': whoever may decide, whether the owner asks for it or not. D115. */
-export const mayRevokeForm = (actor: Actor, form: FormStanding): boolean =>
+export const mayRevokeForm = (actor: Actor, form: FormState): boolean =>
   form.status === FormStatus.approved && isDecider(actor, form);
 
 /** 'Giữ nguyên', where the owner asks. D115. */
-export const mayAnswerCancel = (actor: Actor, form: FormStanding): boolean =>
+export const mayAnswerCancel = (actor: Actor, form: FormState): boolean =>
   form.cancel_asked_at !== null && mayRevokeForm(actor, form);
 
 /** 'Xin huỷ'. D115. */
-export const mayAskCancel = (actor: Actor, form: FormStanding): boolean =>
+export const mayAskCancel = (actor: Actor, form: FormState): boolean =>
   form.status === FormStatus.approved && form.user_id === actor.id && form.cancel_asked_at === null;

@@ -30,8 +30,8 @@ test.each([
     'Quá ngân sách 1,5 tỷ · khác loại: Căn hộ · thiếu 2 phòng ngủ · chưa rõ độ rộng đường',
     { into_money: 10_500_000_000, property_type: 1, number_bedroom: 1, wide_street: null },
   ],
-])('%s', (said, differing) => {
-  expect(words(differing)).toBe(said);
+])('%s', (input, differing) => {
+  expect(words(differing)).toBe(input);
 });
 
 test('a month’s rent is told in its own unit', () => {

@@ -9,7 +9,7 @@ import { DraftKeeper, type Kept } from './draft-keeper';
 
 const place = { userId: 7, form: 'house-new' };
 let typed: string | null;
-let kept: Kept;
+let stored: Kept;
 
 const disk = giveADisk();
 
@@ -17,13 +17,13 @@ beforeEach(() => {
   signInAs(aUser({ id: 7 }));
   jest.useFakeTimers();
   typed = null;
-  kept = { where: 'none', at: null };
+  stored = { where: 'none', at: null };
 });
 afterEach(() => jest.useRealTimers());
 
 const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const aTab = () =>
-  new DraftKeeper({ place, read: () => (typed === null ? null : { title: typed }), onKept: (next) => (kept = next) });
+  new DraftKeeper({ place, read: () => (typed === null ? null : { title: typed }), onKept: (next) => (stored = next) });
 function type(keeper: DraftKeeper, text: string): void {
   typed = text;
   keeper.changed();
@@ -50,9 +50,9 @@ test('says where it is: on this device at once, at the API once that has answere
   const keeper = aTab();
   type(keeper, 'Nhà');
   await wait(400);
-  expect([kept.where, here(), there()]).toEqual(['device', ['Nhà'], []]);
+  expect([stored.where, here(), there()]).toEqual(['device', ['Nhà'], []]);
   await wait(1000);
-  expect([kept.where, here(), there()]).toEqual(['server', [], ['Nhà']]);
+  expect([stored.where, here(), there()]).toEqual(['server', [], ['Nhà']]);
 });
 
 test('without a line it stays on this device, is tried again by itself, and is up once the line is back', async () => {
@@ -60,14 +60,14 @@ test('without a line it stays on this device, is tried again by itself, and is u
   const keeper = aTab();
   type(keeper, 'Nhà');
   await wait(30_000);
-  expect([kept.where, here()]).toEqual(['device', ['Nhà']]);
+  expect([stored.where, here()]).toEqual(['device', ['Nhà']]);
   const tries = callsOf(writeDraft).length;
   expect(tries).toBeGreaterThan(2);
   expect(tries).toBeLessThan(6);
   answerDrafts();
   keeper.retry();
   await wait(10);
-  expect([kept.where, here(), there()]).toEqual(['server', [], ['Nhà']]);
+  expect([stored.where, here(), there()]).toEqual(['server', [], ['Nhà']]);
 });
 
 test('it says that this device has it when its disk has it, and not before', async () => {
@@ -75,9 +75,9 @@ test('it says that this device has it when its disk has it, and not before', asy
   disk.delay = 2000;
   type(aTab(), 'Nhà');
   await wait(1500);
-  expect([kept.where, here()]).toEqual(['none', ['Nhà']]);
+  expect([stored.where, here()]).toEqual(['none', ['Nhà']]);
   await wait(1000);
-  expect(kept.where).toBe('device');
+  expect(stored.where).toBe('device');
 });
 
 test('neither line nor disk: it says that nothing is kept, until there is room again', async () => {
@@ -86,11 +86,11 @@ test('neither line nor disk: it says that nothing is kept, until there is room a
   const keeper = aTab();
   type(keeper, 'Nhà');
   await wait(400);
-  expect(kept.where).toBe('failed');
+  expect(stored.where).toBe('failed');
   disk.isFull = false;
   type(keeper, 'Nhà phố');
   await wait(400);
-  expect(kept.where).toBe('device');
+  expect(stored.where).toBe('device');
 });
 
 test('two tabs that begin with nothing have a draft each', async () => {
@@ -115,7 +115,7 @@ test('a save right after a key, with an autosave under way: nothing is left, and
   type(keeper, 'Nhà phố, sau khi lưu');
   keeper.stop();
   await wait(20_000);
-  expect([here(), there(), kept.where]).toEqual([[], [], 'none']);
+  expect([here(), there(), stored.where]).toEqual([[], [], 'none']);
 });
 
 test('a refused save goes on as a draft, with what was typed meanwhile', async () => {
@@ -172,7 +172,7 @@ test('what is taken back again leaves no draft', async () => {
   typed = null;
   keeper.changed();
   await wait(400);
-  expect([here(), there(), kept.where]).toEqual([[], [], 'none']);
+  expect([here(), there(), stored.where]).toEqual([[], [], 'none']);
   expect(callsOf(deleteDraft)).toHaveLength(1);
 });
 

@@ -28,7 +28,7 @@ export interface DraftKeeperInput {
   place: DraftPlace;
   /** The unsaved values; null if there are none. */
   read: () => DraftData | null;
-  onKept: (kept: Kept) => void;
+  onKept: (stored: Kept) => void;
 }
 
 const epochNow = (): number => Math.floor(Date.now() / 1000);

@@ -3,7 +3,13 @@ import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { fieldText } from '@toam/contracts/texts/field';
 import { zerosOfUnit, type MoneyUnit } from '@toam/domain/money/money-unit';
 import { moneyInWords } from '@toam/domain/money/money-words';
-import { readMoney, readMoneyRange, type SaidZeros, type UnitZeros, writeAmount } from '@toam/domain/money/money-input';
+import {
+  readMoney,
+  readMoneyRange,
+  type TypedZeros,
+  type UnitZeros,
+  writeAmount,
+} from '@toam/domain/money/money-input';
 import type { NumberProblem } from '@toam/domain/number-input';
 import { Cell, Row, Text } from '../layout/layout';
 import { Segmented } from '../segmented/segmented';
@@ -59,12 +65,12 @@ interface MoneyText {
 /** What a text is worth in đồng, and the unit that it says. */
 interface Meant {
   dong: number | null;
-  said: SaidZeros | null;
+  said: TypedZeros | null;
 }
 
 interface TypedMoney extends Typed {
   zeros: UnitZeros;
-  said: SaidZeros | null;
+  said: TypedZeros | null;
   isTaken?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** Scroll positions of visited lists by history entry. Kept as long as the page, like the loaded rows. */
-const kept = new Map<string, number>();
+const stored = new Map<string, number>();
 const maxKept = 100;
 
 /**
@@ -18,13 +18,13 @@ export function useSavedScroll(
 ): (box: HTMLElement) => void {
   const { key } = useLocation();
   const cameBack = useNavigationType() === 'POP';
-  const wanted = useRef(cameBack ? kept.get(key) : undefined);
+  const wanted = useRef(cameBack ? stored.get(key) : undefined);
   const asked = useRef(question);
 
   useLayoutEffect(() => {
     if (asked.current !== question) {
       asked.current = question;
-      wanted.current = (cameBack && kept.get(key)) || 0;
+      wanted.current = (cameBack && stored.get(key)) || 0;
     }
     if (!ready || wanted.current === undefined || !box.current) return;
     box.current.scrollTop = wanted.current;
@@ -34,10 +34,10 @@ export function useSavedScroll(
   return useCallback(
     (element: HTMLElement) => {
       if (wanted.current !== undefined) return;
-      kept.delete(key);
-      kept.set(key, element.scrollTop);
-      const [oldest] = kept.keys();
-      if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+      stored.delete(key);
+      stored.set(key, element.scrollTop);
+      const [oldest] = stored.keys();
+      if (stored.size > maxKept && oldest !== undefined) stored.delete(oldest);
     },
     [key],
   );

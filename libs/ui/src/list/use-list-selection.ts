@@ -16,8 +16,8 @@ export function useListSelection(question: unknown): {
   startChoosing: () => void;
 } {
   const asked = hashKey([question]);
-  const [kept, keep] = useState({ ...nothing, asked });
-  const { ids, only, choosing } = kept.asked === asked ? kept : nothing;
+  const [stored, keep] = useState({ ...nothing, asked });
+  const { ids, only, choosing } = stored.asked === asked ? stored : nothing;
   return {
     selection: {
       ids,

@@ -41,7 +41,7 @@ export async function loadParts(): Promise<void> {
   await Promise.allSettled(parts.map((arrive) => arrive()));
 }
 
-const isSaid = (said: string) => useToasts.getState().toasts.some(({ text }) => text === said);
+const isSaid = (input: string) => useToasts.getState().toasts.some(({ text }) => text === input);
 
 /** Milliseconds that a person waits for the question whether something new is live. */
 const patience = 1000;

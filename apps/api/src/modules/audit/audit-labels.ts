@@ -192,8 +192,8 @@ function written(noun: AuditNoun, value: unknown): string {
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
     return value.map((one) => (typeof one === 'string' ? auditColumnLabel(noun, one) : String(one))).join(', ');
   if (typeof value !== 'object' || value === null) return String(value ?? auditText.nothing);
-  const said = Object.entries(value).filter(([, one]) => !isEmpty(one));
-  return said.map(([key, one]) => `${auditColumnLabel(noun, key)}: ${written(noun, one)}`).join('\n');
+  const input = Object.entries(value).filter(([, one]) => !isEmpty(one));
+  return input.map(([key, one]) => `${auditColumnLabel(noun, key)}: ${written(noun, one)}`).join('\n');
 }
 
 /** Further details of an entry in words, without the empty ones. */

@@ -17,11 +17,11 @@ beforeEach(async () => {
   for (const person of [admin, agent, writer, marketer]) await insertUser(person);
 });
 
-const create = async (said: object = {}, actor = writer) =>
+const create = async (input: object = {}, actor = writer) =>
   as(actor).post('/blog/detail', {
     ...{ title: 'Giá nhà quận 7', type: 2, content: anArticle('Tháng này giá tăng nhẹ') },
     cover: await insertUpload(actor.id),
-    ...said,
+    ...input,
   });
 const change = (body: object, actor = writer) => as(actor).put('/blog/detail', body);
 const list = async (query = '', actor = writer): Promise<BlogCard[]> =>

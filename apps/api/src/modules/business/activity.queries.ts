@@ -7,7 +7,7 @@ import type { Days } from '@toam/domain/business/business-period';
 import { type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { accumulations } from '../accumulations/accumulation.schema';
-import { isOf, isWithin, type People, toldDay } from './booked.queries';
+import { isOf, isWithin, type People, maskedDay } from './booked.queries';
 
 /** Sums of the counters of days. */
 export type Activity = Record<ShortCounterName, number>;
@@ -24,13 +24,13 @@ const entered = (people: People, spans: readonly Days[]): SQL => sql`
   from ${accumulations}
   where ${accumulations.deleted_at} is null and ${isOf(accumulations.user_id, people)} and ${isWithin(accumulations.date, spans)}`;
 
-/** What people did on each day (`toldDay`). Days without entries are left out. */
+/** What people did on each day (`maskedDay`). Days without entries are left out. */
 export async function sumActivityByDay(
   people: People,
   spans: readonly Days[],
 ): Promise<(Activity & { date: string })[]> {
   const { rows } = await db().execute<Activity & { date: string }>(sql`
-    select ${toldDay(accumulations.date, spans)}::text as date, ${sums} ${entered(people, spans)} group by 1`);
+    select ${maskedDay(accumulations.date, spans)}::text as date, ${sums} ${entered(people, spans)} group by 1`);
   return rows;
 }
 

@@ -22,7 +22,7 @@ export const isWithin = (column: SQLWrapper, spans: readonly Days[]): SQL =>
  * The day that a row is told of. Of the first span each day is shown, of one before it only what its days come to: they count for its
  * first day. Spans that share days keep all of them.
  */
-export const toldDay = (day: SQLWrapper, [shown, ...others]: readonly Days[]): SQL =>
+export const maskedDay = (day: SQLWrapper, [shown, ...others]: readonly Days[]): SQL =>
   others
     .filter(({ last }) => shown !== undefined && last < shown.first)
     .reduce(
@@ -77,7 +77,7 @@ export interface DealCount {
 }
 
 /**
- * Revenue of each day (`toldDay`) and type, and the deals of each day. A deal with two types counts for both, and once in all. It has one day, so
+ * Revenue of each day (`maskedDay`) and type, and the deals of each day. A deal with two types counts for both, and once in all. It has one day, so
  * counts of days add up.
  */
 export interface BookedFigures {
@@ -91,7 +91,7 @@ type DayRow = Omit<SumRow, 'type'> & { date: string; type: DealType | null; deal
 export async function readBooked(people: People, spans: readonly Days[]): Promise<BookedFigures> {
   const { rows } = await db().execute<DayRow>(sql`
     select day::text as date, type, count(distinct deal_key)::int as deals, ${sums}
-    from (select *, ${toldDay(sql`date`, spans)} as day from (${booked(people, spans)}) booked) told
+    from (select *, ${maskedDay(sql`date`, spans)} as day from (${booked(people, spans)}) booked) told
     group by grouping sets ((day, type), (day))`);
   const hasType = (row: DayRow): row is DayRow & SumRow => row.type !== null;
   return {

@@ -9,8 +9,8 @@ import { exportKind } from '../../sheets/export-kind';
 import { type SheetBatch, sheetWidth } from '../../sheets/sheet';
 import { sumSheet } from '../../sheets/sum-sheet';
 import { wireMoney } from './figures';
-import { type AskedFigure, findEveryFigureRow, type FoundRow } from './figure-rows.queries';
-import { serializeFigureRows, takeAskedFigure } from './list-figure-rows';
+import { type FigureQuery, findEveryFigureRow, type FoundRow } from './figure-rows.queries';
+import { serializeFigureRows, toFigureQuery } from './list-figure-rows';
 
 const { code, text: words, number, money, day } = exportColumnsOf<FigureRow>();
 
@@ -29,7 +29,7 @@ const columns: Record<string, ExportColumn<FigureRow>> = {
 };
 
 /** What is proved: the figure, its days, and the sum of the rows. */
-const proved = ({ figure, days }: AskedFigure, sum: number): SheetBatch[] =>
+const proved = ({ figure, days }: FigureQuery, sum: number): SheetBatch[] =>
   sumSheet(
     [
       { header: text.figure, kind: 'text', width: sheetWidth(300) },
@@ -44,7 +44,7 @@ const proved = ({ figure, days }: AskedFigure, sum: number): SheetBatch[] =>
 const batch = 500;
 
 async function* sheetsOf(
-  asked: AskedFigure,
+  asked: FigureQuery,
   rows: readonly FoundRow[],
   cells: readonly ExportColumn<FigureRow>[],
 ): AsyncGenerator<SheetBatch> {
@@ -63,7 +63,7 @@ export const figureExport = exportKind({
   column: (wanted) => sheetColumn(columns, wanted),
   find: async (actor, question, wanted) => {
     if (!question) throw new HttpError('invalid', exportText.kindMissing);
-    const asked = await takeAskedFigure(actor, question);
+    const asked = await toFigureQuery(actor, question);
     const rows = await findEveryFigureRow(asked);
     return {
       total: rows.length,

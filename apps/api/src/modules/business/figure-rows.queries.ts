@@ -129,20 +129,20 @@ export type FoundRow = Pick<FigureRow, 'kind' | 'id' | 'share_id' | 'code' | 'ad
 };
 
 /** Whose figure, of which days. */
-export interface AskedFigure {
+export interface FigureQuery {
   figure: OpenFigure;
   people: People;
   days: Days;
 }
 
-const inOrder = ({ figure, people, days }: AskedFigure): SQL => sql`
+const inOrder = ({ figure, people, days }: FigureQuery): SQL => sql`
   select kind, id::int as id, share_id::int as share_id, date::text as date, house_id, address, code, user_id,
     amount::text as amount, half_of::text as half_of
   from (${rowsOf[figure](people, days)}) found order by date desc, id desc, kind`;
 
 /** A page of the rows of a figure, the last first, and the sum of all. */
 export async function findFigureRows(
-  asked: AskedFigure,
+  asked: FigureQuery,
   { page, size }: Page,
 ): Promise<{ total: number; sum: bigint; rows: FoundRow[] }> {
   const counted = await db().execute<{ total: number; sum: string }>(sql`
@@ -154,6 +154,6 @@ export async function findFigureRows(
 }
 
 /** All rows of a figure in one statement, so that their sum is of one moment. */
-export async function findEveryFigureRow(asked: AskedFigure): Promise<FoundRow[]> {
+export async function findEveryFigureRow(asked: FigureQuery): Promise<FoundRow[]> {
   return (await db().execute<FoundRow>(inOrder(asked))).rows;
 }

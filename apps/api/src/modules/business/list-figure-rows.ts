@@ -8,9 +8,9 @@ import { pageOf } from '../../http/page';
 import { readHouseAddresses } from '../houses/statistic/house-figures.reads';
 import { readFilteredStaff } from '../users/team/business-scope.reads';
 import { personOf, readStaffNames } from '../users/users.reads';
-import { askedDays } from './asked-days';
+import { daysOfQuery } from './query-days';
 import { wireMoney } from './figures';
-import { type AskedFigure, findFigureRows, type FoundRow } from './figure-rows.queries';
+import { type FigureQuery, findFigureRows, type FoundRow } from './figure-rows.queries';
 
 export async function serializeFigureRows(rows: readonly FoundRow[]): Promise<FigureRow[]> {
   const staff = await readStaffNames(rows.flatMap(({ user_id }) => user_id ?? []));
@@ -28,16 +28,16 @@ export async function serializeFigureRows(rows: readonly FoundRow[]): Promise<Fi
 type Question = InputOf<typeof listFigureRows>['body'];
 
 /** @throws HttpError forbidden for people outside scope S */
-export const takeAskedFigure = async (actor: Actor, question: Question): Promise<AskedFigure> => ({
+export const toFigureQuery = async (actor: Actor, question: Question): Promise<FigureQuery> => ({
   figure: question.figure,
   people: await readFilteredStaff(actor, question),
-  days: askedDays(question.period)[question.previous ? 'previous' : 'current'],
+  days: daysOfQuery(question.period)[question.previous ? 'previous' : 'current'],
 });
 
 /** What a figure of the statistic is made of. Issue 15. @throws HttpError forbidden for people outside scope S */
 export const listFigureRowsCall = handle(listFigureRows, { audit: onlyReads }, async ({ actor, body, query }) => {
   const question = body;
   const page = query;
-  const { total, sum, rows } = await findFigureRows(await takeAskedFigure(actor, question), page);
+  const { total, sum, rows } = await findFigureRows(await toFigureQuery(actor, question), page);
   return { ...pageOf(await serializeFigureRows(rows), total, page), sum: wireMoney(sum) };
 });

@@ -82,13 +82,13 @@ async function exported(actor: Actor, kind: string, keys: string[], filter: Filt
   expect(reply.statusCode).toBe(200);
   const sheet = await sheetIn(reply.rawPayload);
   const rows = (sheet.getSheetValues() as unknown[][]).slice(2).map((row) => row.slice(2));
-  const [heads, said] = [1, 2].map((at) =>
+  const [heads, input] = [1, 2].map((at) =>
     (sheet.workbook.getWorksheet(exportText.sums)!.getRow(at).values as unknown[]).slice(1),
   );
   return {
     count: rows.length,
     columns: keys.map((_, at) => rows.reduce((sum, row) => sum + Number(row[at] ?? 0), 0)),
-    told: Object.fromEntries((heads as string[]).map((head, at) => [head, said![at]])) as Record<string, number>,
+    told: Object.fromEntries((heads as string[]).map((head, at) => [head, input![at]])) as Record<string, number>,
   };
 }
 

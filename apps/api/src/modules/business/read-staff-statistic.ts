@@ -13,7 +13,7 @@ import { readTargetsBetween } from '../targets/targets.reads';
 import { readFilteredStaff, readSalesStaff } from '../users/team/business-scope.reads';
 import { readEmployments, personOf, readStaffNames } from '../users/users.reads';
 import { type Activity, addActivity, sumActivityByStaff } from './activity.queries';
-import { askedDays } from './asked-days';
+import { daysOfQuery } from './query-days';
 import { type BookedSum, type StaffBooked, sumBookedByStaff } from './booked.queries';
 import { dealCountsOf, fiveWaysOfPeople, receivableOf, revenueBySide, wireFiveWays, wireMoney } from './figures';
 import { type ChosenTargets, standardsOf } from './side-tables';
@@ -70,7 +70,7 @@ function byStaff(rows: readonly StaffBooked[]): Map<number | null, StaffBooked[]
 /** A row for each person, and the total, recomputed. D25. @throws HttpError forbidden for people outside scope S */
 export async function readStaffStatistic(actor: Actor, { period, ...asked }: InputOf<typeof endpoint>['body']) {
   const users = await readFilteredStaff(actor, asked);
-  const days = askedDays(period).current;
+  const days = daysOfQuery(period).current;
   const [bookedRows, entered, targets] = await Promise.all([
     sumBookedByStaff(users, days),
     sumActivityByStaff(users, days),

@@ -14,7 +14,7 @@ import { readHouseFigures } from '../houses/statistic/house-figures.reads';
 import { sumTargetsBetween } from '../targets/targets.reads';
 import { readFilteredStaff } from '../users/team/business-scope.reads';
 import { type Activity, addActivity, sumActivityByDay } from './activity.queries';
-import { askedDays } from './asked-days';
+import { daysOfQuery } from './query-days';
 import { type BookedFigures, type BookedSum, type People, readBooked } from './booked.queries';
 import { type Cash, sumCash } from './cash.queries';
 import {
@@ -124,7 +124,7 @@ export async function readStatistic(
   { period, by: asked, ...people }: InputOf<typeof endpoint>['body'],
 ): Promise<BusinessStatistic> {
   const users = await readFilteredStaff(actor, people);
-  const days = askedDays(period);
+  const days = daysOfQuery(period);
   const now = Date.now() / 1000;
   const [spans, targets, holidays] = await Promise.all([
     readSpans(users, [days.current, days.previous], now),

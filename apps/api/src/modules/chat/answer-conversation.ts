@@ -16,7 +16,7 @@ import { handle } from '../../http/handle';
 import { HttpError } from '../../http-error';
 import {
   columnsOf,
-  conversationTells,
+  publishConversation,
   type HeldConversation,
   holdConversation,
   leaseAfter,
@@ -25,7 +25,7 @@ import {
 } from './change-lease';
 import type { ChatConversation } from './chat.schema';
 import { serializeStatus } from './chat-serializer';
-import { tellStaffEvent } from './tell-event';
+import { tellStaffEvent } from './publish-event';
 import { lockConversationsOf, readClock, updateConversation } from './conversation.queries';
 import { markClientSeen } from './message.queries';
 
@@ -69,17 +69,20 @@ export const claimConversationCall = handle(
 );
 
 /** Stops answering. @throws HttpError not_found; forbidden if a colleague answers, unless one is an admin */
-export const releaseConversationCall = handle(releaseConversation, { audit: conversationTells }, ({ actor, params }) =>
-  tx(async () => {
-    const held = await holdConversation(params.id);
-    const { supporter_id: supporter } = held.conversation;
-    if (supporter !== null && supporter !== actor.id && !isAdmin(actor))
-      throw new HttpError('forbidden', chatText.mayNotRelease);
-    if (supporter === null) return serializeStatus(held.conversation, held.now);
-    const lease = leaseAfter(held, { kind: 'release', by: actor.id, isAdmin: isAdmin(actor) });
-    await tellStaffEvent(held.conversation.id, 'release', actor.id, held.now);
-    return store(held, columnsOf(lease));
-  }),
+export const releaseConversationCall = handle(
+  releaseConversation,
+  { audit: publishConversation },
+  ({ actor, params }) =>
+    tx(async () => {
+      const held = await holdConversation(params.id);
+      const { supporter_id: supporter } = held.conversation;
+      if (supporter !== null && supporter !== actor.id && !isAdmin(actor))
+        throw new HttpError('forbidden', chatText.mayNotRelease);
+      if (supporter === null) return serializeStatus(held.conversation, held.now);
+      const lease = leaseAfter(held, { kind: 'release', by: actor.id, isAdmin: isAdmin(actor) });
+      await tellStaffEvent(held.conversation.id, 'release', actor.id, held.now);
+      return store(held, columnsOf(lease));
+    }),
 );
 
 /** Locks a conversation for both sides, or unlocks it. T2. @throws HttpError not_found */
@@ -103,7 +106,7 @@ export const setChatStatusCall = handle(
 /** Marks the customer's messages as seen, if the actor answers them now. T7. @throws HttpError not_found */
 export const markConversationReadCall = handle(
   markConversationRead,
-  { audit: conversationTells },
+  { audit: publishConversation },
   ({ actor, params }) =>
     tx(async () => {
       const held = await holdConversation(params.id);

@@ -14,11 +14,11 @@ const admin = anAdmin({ id: 2 });
 type Said = [owner: 'client' | 'staff' | 'event', at: string, by?: number];
 
 /** A conversation with these messages; times are of Hồ Chí Minh City. @returns its id */
-async function talk(phone: string, said: Said[]): Promise<string> {
+async function talk(phone: string, input: Said[]): Promise<string> {
   const { rows } = await db().execute<{ id: string }>(sql`
     insert into chat_conversations (phone, phone_shown, name, sex) values (${phone}, ${phone}, ${`Khách ${phone}`}, 'men') returning id`);
   const { id } = rows[0]!;
-  for (const [owner, at, by] of said)
+  for (const [owner, at, by] of input)
     await db().execute(sql`
       insert into chat_messages (conversation_id, owner, user_id, text, name, created_at)
       values (${id}, ${owner}, ${by ?? null}, 'a', 'a', ${`${at}+07`}::timestamptz)`);

@@ -7,7 +7,7 @@ import { type ChatConversation } from './chat.schema';
 import { lockConversation } from './conversation.queries';
 
 /** Why calls about a conversation write nothing to the audit. */
-export const conversationTells: Unaudited = { none: 'a conversation is its own record' };
+export const publishConversation: Unaudited = { none: 'a conversation is its own record' };
 
 /** The lease as the rule sees it. */
 export const leaseOf = ({ status, supporter_id, start_support, last_message_at }: ChatConversation): ChatLease => ({

@@ -85,8 +85,8 @@ test('a house is sealed for who may send it, with what its card says', async () 
   const asked = await as(lan).post('/chat/token', { house_id: house.id });
   const { token, card } = asked.json<{ data: { token: string; card: ChatHouse } }>().data;
   const { id, title, price, facts, picture, place, link } = card;
-  const said = [id, title, price, facts, picture ?? '', place, link ?? ''].join('|');
-  expect([id, read(token).claims.card]).toEqual([house.id, createHash('sha256').update(said).digest('hex')]);
+  const input = [id, title, price, facts, picture ?? '', place, link ?? ''].join('|');
+  expect([id, read(token).claims.card]).toEqual([house.id, createHash('sha256').update(input).digest('hex')]);
   expect((await as(lan).post('/chat/token', { house_id: 999 })).statusCode).toBe(422);
 });
 
@@ -111,7 +111,13 @@ test('a visitor’s token names their number; a further device of it gets a thre
   expect(Math.abs(Number(one.claims.until) - Date.now() - 3_600_000)).toBeLessThan(10_000);
   const { uuid } = one.claims;
   expect(one.claims).toMatchObject({ thread: '0903618274', main: '', own: '', device: 1 });
-  expect(other.claims).toMatchObject({ phone: '0903618274', thread: other.claims.uuid, main: uuid, own: '', device: 2 });
+  expect(other.claims).toMatchObject({
+    phone: '0903618274',
+    thread: other.claims.uuid,
+    main: uuid,
+    own: '',
+    device: 2,
+  });
   expect(other.claims.uuid).not.toBe(uuid);
   expect(other.uid).not.toBe(one.uid);
 });

@@ -58,8 +58,8 @@ function picturesOf({ storageBucket, emulator }: FirebaseConfig): string {
 
 /** What the rules compare a card by: they cannot read the houses. */
 function sealOf({ id, title, price, facts, picture, place, link }: ChatHouse): string {
-  const said = [id, title, price, facts, picture ?? '', place, link ?? ''].join('|');
-  return createHash('sha256').update(said).digest('hex');
+  const input = [id, title, price, facts, picture ?? '', place, link ?? ''].join('|');
+  return createHash('sha256').update(input).digest('hex');
 }
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');

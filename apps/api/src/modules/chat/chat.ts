@@ -27,7 +27,7 @@ import {
   releaseConversationCall,
   setChatStatusCall,
 } from './answer-conversation';
-import { conversationTells } from './change-lease';
+import { publishConversation } from './change-lease';
 import { readCustomerChatsCall, customerOf, openNeedsOf, readCustomerOf } from './chat-customer';
 import { type ChatTokens, chatTokens, storeOf, takeTokens } from './chat-tokens';
 import * as queries from './conversation.queries';
@@ -187,12 +187,12 @@ const visitorCalls = (
   handle(visitor.openVisitorChat, { audit: creates('chat') }, ({ body, request }) =>
     openVisitorChat(body, request.ip, tokens),
   ),
-  handle(visitor.createVisitorToken, { audit: conversationTells }, async ({ request }) => {
+  handle(visitor.createVisitorToken, { audit: publishConversation }, async ({ request }) => {
     const signing = takeTokens(tokens);
     return { token: await signInAgain(await visitorOf(request), signing) };
   }),
   readVisitorChatCall,
-  handle(visitor.sendVisitorMessage, { audit: conversationTells }, async ({ body, request }) => {
+  handle(visitor.sendVisitorMessage, { audit: publishConversation }, async ({ body, request }) => {
     // nobody would read it: the console reads Firestore
     if (tokens) throw new HttpError('forbidden', chatText.keptElsewhere);
     return sendVisitorMessage(await visitorOf(request), body);

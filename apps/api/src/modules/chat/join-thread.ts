@@ -11,7 +11,7 @@ import type { ChatConversation } from './chat.schema';
 import { serializeStatus } from './chat-serializer';
 import { lockConversation, updateConversation } from './conversation.queries';
 import { lastMessageId, moveMessages } from './message.queries';
-import { tellStaffEvent } from './tell-event';
+import { tellStaffEvent } from './publish-event';
 import { moveVisitors } from './visitor.queries';
 
 /** @throws HttpError forbidden if it is locked; conflict while a colleague answers it */

@@ -11,7 +11,7 @@ import { lockImage } from '../media/media.writes';
 import { readStaffNames } from '../users/users.reads';
 import {
   columnsOf,
-  conversationTells,
+  publishConversation,
   type HeldConversation,
   holdConversation,
   leaseAfter,
@@ -86,7 +86,7 @@ export async function storeMessages(
  * Sends a text, a house or both, or pictures to the customer. The same key again gives the same messages.
  * @throws HttpError not_found, invalid; forbidden if it is locked; conflict without a live lease of one's own, or if the key sent something else
  */
-export const sendMessageCall = handle(sendMessage, { audit: conversationTells }, ({ actor, params, body }) =>
+export const sendMessageCall = handle(sendMessage, { audit: publishConversation }, ({ actor, params, body }) =>
   tx(async () => {
     const { client_key, ...sent } = body;
     const held = await holdConversation(params.id);

@@ -16,7 +16,7 @@ import { handle } from '../../http/handle';
 import { HttpError } from '../../http-error';
 import { imageReply, readImages } from '../media/media.reads';
 import { insertImage, type StoredEncoding, storeRecorded } from '../media/media.writes';
-import { columnsOf, conversationTells, holdConversation, leaseAfter, liveUntil, publishChat } from './change-lease';
+import { columnsOf, publishConversation, holdConversation, leaseAfter, liveUntil, publishChat } from './change-lease';
 import { type ChatConversation, chatMessages, type ChatMessageRow, type ChatVisitor } from './chat.schema';
 import { findConversation } from './conversation.queries';
 import * as messages from './message.queries';
@@ -113,18 +113,22 @@ export const sendVisitorMessage = (
     if (image_id !== undefined && !(await isUploadOf(visitor, image_id)))
       throw new HttpError('invalid', chatText.imageNotYours, { errors: { image_id: chatText.imageNotYours } });
     const by = { visitor_id: visitor.id, device: visitor.device, name: await nameOf(visitor, held.conversation) };
-    const said = { text: text ?? null, image_id: image_id ?? null };
-    const { rows } = await storeMessages(held, [{ conversation_id: id, owner: 'client', client_key, ...by, ...said }], {
-      ...columnsOf(lease),
-      read: 0,
-      unread: held.conversation.unread + 1,
-      waiting: true,
-    });
+    const input = { text: text ?? null, image_id: image_id ?? null };
+    const { rows } = await storeMessages(
+      held,
+      [{ conversation_id: id, owner: 'client', client_key, ...by, ...input }],
+      {
+        ...columnsOf(lease),
+        read: 0,
+        unread: held.conversation.unread + 1,
+        waiting: true,
+      },
+    );
     return (await serialize(visitor, rows))[0]!;
   });
 
 /** Stores a picture that the visitor may then send. @throws HttpError forbidden if it is locked; too_many; as `encodeImage` */
-export const storeVisitorImageCall = handle(uploadVisitorImage, { audit: conversationTells }, async (call) => {
+export const storeVisitorImageCall = handle(uploadVisitorImage, { audit: publishConversation }, async (call) => {
   const { file: upload } = call;
   const visitor = await visitorOf(call.request);
   await allowUpload(visitor);
@@ -142,13 +146,17 @@ export const storeVisitorImageCall = handle(uploadVisitorImage, { audit: convers
 });
 
 /** The visitor has seen the staff's messages up to one: they become 'Đã xem'. */
-export const markVisitorReadCall = handle(markVisitorRead, { audit: conversationTells }, async ({ body, request }) => {
-  const visitor = await visitorOf(request);
-  return tx(async () => {
-    if ((await messages.markShownSeen(shownTo(visitor), body.until)) > 0) await publishChat(visitor.conversation_id);
-    return null;
-  });
-});
+export const markVisitorReadCall = handle(
+  markVisitorRead,
+  { audit: publishConversation },
+  async ({ body, request }) => {
+    const visitor = await visitorOf(request);
+    return tx(async () => {
+      if ((await messages.markShownSeen(shownTo(visitor), body.until)) > 0) await publishChat(visitor.conversation_id);
+      return null;
+    });
+  },
+);
 
 /** A picture of what the visitor sees. @throws HttpError forbidden when the address or the session has expired */
 export const readVisitorImageCall = handle(readVisitorImage, async ({ params: { id, variant }, query }) => {

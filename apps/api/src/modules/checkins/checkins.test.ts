@@ -84,10 +84,16 @@ test('a day says why', async () => {
 });
 
 describe('the day of an explanation, without and with it', () => {
-  const said = { activity: 'out', reason_explanation: 'forgot', shift: 2, decided_by: null, decided_at: null } as const;
+  const input = {
+    activity: 'out',
+    reason_explanation: 'forgot',
+    shift: 2,
+    decided_by: null,
+    decided_at: null,
+  } as const;
   const dayFor = async (actor: typeof agent, id: number) => as(actor).get(`/checkin/explanation/${id}`);
   const sent = async (values: Partial<typeof forms.$inferInsert> = {}) => {
-    await approved({ ...said, status: 0, ...values });
+    await approved({ ...input, status: 0, ...values });
     return (await db().select().from(forms).orderBy(forms.id)).at(-1)!.id;
   };
 
@@ -107,7 +113,7 @@ describe('the day of an explanation, without and with it', () => {
 
   test('other approved explanations stay', async () => {
     await was('in 13:27');
-    await approved({ ...said, shift: 1, activity: 'both', decided_by: 2, decided_at: new Date() });
+    await approved({ ...input, shift: 1, activity: 'both', decided_by: 2, decided_at: new Date() });
     const { data } = (await dayFor(admin, await sent())).json();
     expect([data.before.day, data.after.day]).toEqual([0.5, 1]);
   });

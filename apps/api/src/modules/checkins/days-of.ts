@@ -3,7 +3,7 @@ import type { LeaveQuota } from '@toam/domain/work/leave-quota';
 import { daysOfMonth } from '@toam/domain/work-calendar';
 import { deriveDay } from '@toam/domain/work/work-day';
 import { scheduleOf, type WorkShift } from '@toam/domain/work/work-shift';
-import { findClosedMonths, findKeptPeople, findTimesheets } from '../closed-months/closed-months.reads';
+import { findClosedMonths, findStoredPeople, findTimesheets } from '../closed-months/closed-months.reads';
 import type { ClosedMonth } from '../closed-months/closed-month.schema';
 import { readWorkers } from '../users/workforce.reads';
 import { readSheetPeople, type SheetPerson } from './sheet-people';
@@ -16,7 +16,7 @@ export interface DaySpan {
 }
 
 /** A person's month as it was closed. D116 */
-export interface KeptMonth {
+export interface StoredMonth {
   days: DerivedDay[];
   /** At the end of the month. */
   quota: LeaveQuota | null;
@@ -30,7 +30,7 @@ interface KeptPerson extends SheetPerson {
 
 export interface DaysOfPeople extends DerivedDays {
   /** What was kept of the last month, by person, if it is closed. */
-  kept: Map<number, KeptMonth>;
+  kept: Map<number, StoredMonth>;
 }
 
 const closedIn = ({ first, last }: DaySpan): Promise<ClosedMonth[]> =>
@@ -39,7 +39,7 @@ const closedIn = ({ first, last }: DaySpan): Promise<ClosedMonth[]> =>
 /** Closed months hold those whose months were kept, other days whoever was active on one of them. By name. D113, D116 */
 export async function workforceOf(span: DaySpan, among?: readonly number[]): Promise<number[]> {
   const closed = await closedIn(span);
-  const kept = new Set((await findKeptPeople(closed.map(({ id }) => id))).map(({ user_id }) => user_id));
+  const kept = new Set((await findStoredPeople(closed.map(({ id }) => id))).map(({ user_id }) => user_id));
   const asked = among && new Set(among);
   const open = openSpans(span, closed);
   const workers = await readWorkers(undefined, [...kept]);
@@ -56,7 +56,7 @@ export async function workforceOf(span: DaySpan, among?: readonly number[]): Pro
 export async function keptSuperiors(span: DaySpan): Promise<Map<number, number[]> | null> {
   const closed = await closedIn(span);
   if (closed.length === 0 || openSpans(span, closed).length > 0) return null;
-  const people = await findKeptPeople(closed.map(({ id }) => id));
+  const people = await findStoredPeople(closed.map(({ id }) => id));
   const above = new Map<number, number[]>();
   for (const { user_id, person } of people) {
     const { superiors } = person as KeptPerson;
@@ -113,7 +113,7 @@ export async function daysOf(users: readonly number[], { first, last }: DaySpan)
     ...derived,
     byUser,
     shifts: isClosed ? ofLast!.shifts : derived.shifts,
-    kept: new Map(kept.map((one) => [one.user_id, one as unknown as KeptMonth])),
+    kept: new Map(kept.map((one) => [one.user_id, one as unknown as StoredMonth])),
   };
 }
 

@@ -19,16 +19,16 @@ export async function takeWorker(actor: Actor, userId: number) {
 
 /** The superiors of then, of those whose days the actor may read now; null: today's teams count. D116 */
 async function readableSuperiors(actor: Actor, days: DaySpan): Promise<Map<number, number[]> | null> {
-  const kept = await keptSuperiors(days);
-  const readable = kept && (await readableWorkers(actor));
-  return readable ? new Map([...kept!].filter(([id]) => readable.includes(id))) : kept;
+  const stored = await keptSuperiors(days);
+  const readable = stored && (await readableWorkers(actor));
+  return readable ? new Map([...stored!].filter(([id]) => readable.includes(id))) : stored;
 }
 
 /** Whom somebody leads; in a closed month whom they led then. */
 async function ledIn(actor: Actor, leaderId: number, days: DaySpan): Promise<number[]> {
-  const kept = await readableSuperiors(actor, days);
-  if (!kept) return (await readTeam(leaderId)).all;
-  return [...kept].flatMap(([id, superiors]) => (superiors.includes(leaderId) ? [id] : []));
+  const stored = await readableSuperiors(actor, days);
+  if (!stored) return (await readTeam(leaderId)).all;
+  return [...stored].flatMap(([id, superiors]) => (superiors.includes(leaderId) ? [id] : []));
 }
 
 /**
@@ -50,8 +50,8 @@ export async function teamOf(actor: Actor, leaderId: number, days: DaySpan): Pro
 /** Whose teams the actor may ask for beside their own, by name; in a closed month who led somebody then. */
 export async function readableLeaders(actor: Actor, days: DaySpan) {
   const led = seesAllWork(actor) ? null : (await readTeam(actor.id)).all;
-  const kept = await readableSuperiors(actor, days);
-  const leaders = kept ? leadersThen(kept, led) : await readLeaders(led);
+  const stored = await readableSuperiors(actor, days);
+  const leaders = stored ? leadersThen(stored, led) : await readLeaders(led);
   const others = leaders.filter((id) => id !== actor.id);
   const staff = await readStaffNames(others);
   return others

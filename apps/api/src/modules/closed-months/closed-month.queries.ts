@@ -36,7 +36,7 @@ export const findTimesheets = (closings: readonly number[], among?: readonly num
     );
 
 /** Whose months were kept. */
-export const findKeptPeople = async (closings: readonly number[]) =>
+export const findStoredPeople = async (closings: readonly number[]) =>
   db()
     .select({
       ...{ closing_id: closedTimesheets.closing_id, user_id: closedTimesheets.user_id },

@@ -3,7 +3,7 @@ import { dayOf } from '@toam/domain/day';
 import { HttpError } from '../../http-error';
 import { findClosedMonths, lockOpenMonths } from './closed-month.queries';
 
-export { findClosedMonths, findKeptPeople, findTimesheets, listClosings } from './closed-month.queries';
+export { findClosedMonths, findStoredPeople, findTimesheets, listClosings } from './closed-month.queries';
 
 /** After all days that anybody asks for. */
 export const evermore = '9999-12-31';

@@ -202,14 +202,14 @@ test('my notification leads to its house’s comments, nobody else’s does', as
 
 test('a comment’s picture outlives the cleaning of forgotten uploads; open lists hear by the house’s id', async () => {
   const { id } = await aSharedHouse();
-  const [kept, forgotten] = [await insertImage(8), await insertImage(8)];
-  await write(colleague, id, { image: kept });
+  const [stored, forgotten] = [await insertImage(8), await insertImage(8)];
+  await write(colleague, id, { image: stored });
   await db()
     .update(images)
     .set({ created_at: new Date(Date.now() - 3 * 86_400_000) });
   await cleanForgotten();
   const left = (await db().select({ id: images.id }).from(images)).map((image) => image.id);
-  expect([left.includes(kept), left.includes(forgotten)]).toEqual([true, false]);
+  expect([left.includes(stored), left.includes(forgotten)]).toEqual([true, false]);
   const events = await db()
     .select()
     .from(liveEvents)

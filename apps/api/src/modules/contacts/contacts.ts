@@ -13,7 +13,7 @@ import { commonText } from '@toam/contracts/texts/common';
 import { needText } from '@toam/contracts/need/need.text';
 import { canEditNeed } from '@toam/domain/need/need-access';
 import type { Actor } from '@toam/domain/actor';
-import { hideNumbers, tellsNumber } from '@toam/domain/customer/customer-numbers';
+import { hideNumbers, holdsNumber } from '@toam/domain/customer/customer-numbers';
 import { canSeeHouse } from '@toam/domain/house/house-access';
 import { Purpose } from '@toam/domain/house/house-values';
 import { needColumns, needEntries, type NeedWishes, noWishes } from '@toam/domain/need/need-columns';
@@ -92,10 +92,10 @@ async function wishesOf(actor: Actor, { house }: FoundContact): Promise<NeedWish
 
 /** "Hỏi về: 148/12 Nguyễn Văn Đậu", then the visitor's message. Numbers are masked as in the list. */
 function wordsOf(actor: Actor, { contact, house }: FoundContact): string {
-  const said = [contactText.askedAbout(house.address), contact.message].filter(Boolean).join('\n');
-  if (!canSeeContactPhone(actor, house)) return hideNumbers('description', said);
-  if (!isOwnContact(actor, house) && tellsNumber('description', said)) noteReveal('contact', contact.id);
-  return said;
+  const input = [contactText.askedAbout(house.address), contact.message].filter(Boolean).join('\n');
+  if (!canSeeContactPhone(actor, house)) return hideNumbers('description', input);
+  if (!isOwnContact(actor, house) && holdsNumber('description', input)) noteReveal('contact', contact.id);
+  return input;
 }
 
 /** The first values of the need form for a contact request. D15. */

@@ -5,7 +5,7 @@ import { asc, isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { db } from '../../db/db';
 import { openQueue, type Queue } from '../../jobs/jobs';
-import { keptWorkbooks } from '../../sheets/kept-workbook.schema';
+import { storedWorkbooks } from '../../sheets/kept-workbook.schema';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
@@ -97,17 +97,17 @@ test('only the importer reads the file again, while nothing is stored, and the f
   const one = await uploaded('hidden-rows');
   expect((await again(one.id, {}, anAdmin({ id: 3 }))).statusCode).toBe(403);
   expect((await again(one.id, {}, anActor({ id: 7 }))).statusCode).toBe(404);
-  expect(await db().$count(keptWorkbooks)).toBe(1);
+  expect(await db().$count(storedWorkbooks)).toBe(1);
   await checked(one);
   await as(admin).post(`/customer/import/${one.id}/store`);
-  expect(await db().$count(keptWorkbooks)).toBe(0);
+  expect(await db().$count(storedWorkbooks)).toBe(0);
   expect((await again(one.id, { hidden: true })).statusCode).toBe(409);
   const other = await uploaded('merged');
   await as(admin).delete(`/customer/import/${other.id}`);
-  expect(await db().$count(keptWorkbooks)).toBe(0);
+  expect(await db().$count(storedWorkbooks)).toBe(0);
   const old = await uploaded('merged');
   await db()
-    .update(keptWorkbooks)
+    .update(storedWorkbooks)
     .set({ created_at: new Date('2026-01-01') });
   await clearOldImports();
   const reply = await again(old.id, { hidden: true });

@@ -7,7 +7,7 @@ import type { MergedFields } from '@toam/domain/customer/customer-merge';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { createdAt, updatedAt } from '../../db/columns';
-import { keptWorkbooks } from '../../sheets/kept-workbook.schema';
+import { storedWorkbooks } from '../../sheets/kept-workbook.schema';
 import { customers } from '../customers/customer.schema';
 import { users } from '../users/user.schema';
 
@@ -28,7 +28,7 @@ export const customerImports = pgTable(
     /** What was read of the file; null for imports of before. */
     reading: jsonb('reading').$type<SheetReading>(),
     /** The file, until the import is carried out. */
-    workbook_id: integer('workbook_id').references(() => keptWorkbooks.id, { onDelete: 'set null' }),
+    workbook_id: integer('workbook_id').references(() => storedWorkbooks.id, { onDelete: 'set null' }),
     headers: jsonb('headers').notNull().$type<{ title: string; samples: string[] }[]>(),
     columns: jsonb('columns').notNull().$type<(ImportField | null)[]>(),
     /** The row that was read as headers, so that it can become a row of data; null if there is none. */

@@ -10,7 +10,7 @@ import { insertCustomer } from '../../testing/insert-house';
 import { insertNeed } from '../../testing/insert-need';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
-import { bookOf, type Cells, sheetIn, uploadFile } from '../../testing/workbook';
+import { workbookOf, type Cells, sheetIn, uploadFile } from '../../testing/workbook';
 import { customers } from '../customers/customer.schema';
 import { historyEntries } from '../../history/history.schema';
 import { clearOldImports } from './customer-import.queries';
@@ -40,7 +40,7 @@ const theRows = async (show = 'all', actor = agent): Promise<ImportRow[]> =>
 
 /** Uploads a file and checks it with the guessed columns. */
 async function checked(rows: Cells[], actor = agent): Promise<CustomerImport> {
-  const { data } = (await upload(actor, await bookOf(rows))).json() as { data: CustomerImport };
+  const { data } = (await upload(actor, await workbookOf(rows))).json() as { data: CustomerImport };
   const reply = await as(actor).post(`/customer/import/${data.id}/check`, { columns: data.columns });
   expect(reply.json()).toMatchObject({ data: { state: 'checking' } });
   await workOnImport(data.id);
@@ -65,7 +65,7 @@ test('a workbook is read, its columns are guessed below a title, and nothing is 
     head,
     ['Vũ Thanh Tùng', 903618274, new Date('1980-02-28'), 'Thích yên tĩnh', null],
   ];
-  const reply = await upload(agent, await bookOf(rows as Cells[], (book) => book.addWorksheet('Nháp')));
+  const reply = await upload(agent, await workbookOf(rows as Cells[], (book) => book.addWorksheet('Nháp')));
   expect(reply.json()).toMatchObject({
     data: {
       ...{ state: 'columns', file_name: 'khach.xlsx', reading: { sheet: 'Khách', sheets: ['Khách'] } },
@@ -370,7 +370,7 @@ test('the template has no row; the file comes back with what is wrong in a colum
 });
 
 test('columns must name a name and a phone, none twice; others see nothing of it, and an admin only looks', async () => {
-  await upload(agent, await bookOf([head, ['A', '0903618274', null, null, null]]));
+  await upload(agent, await workbookOf([head, ['A', '0903618274', null, null, null]]));
   const check = async (columns: unknown) =>
     (await as(agent).post('/customer/import/1/check', { columns })).json().message;
   expect(await check(['name', null, null, null, null])).toBe('Cần một cột Số điện thoại');

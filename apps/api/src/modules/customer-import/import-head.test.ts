@@ -2,7 +2,7 @@ import type { CustomerImport, ImportRow } from '@toam/contracts/customer/custome
 import { anActor } from '../../testing/an-actor';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
-import { bookOf, type Cells, uploadFile } from '../../testing/workbook';
+import { workbookOf, type Cells, uploadFile } from '../../testing/workbook';
 import { eq } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { customerImports } from './customer-import.schema';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const upload = async (...rows: Cells[]): Promise<CustomerImport> =>
-  (await uploadFile(agent, '/customer/import', await bookOf(rows), 'khach.xlsx')).json().data;
+  (await uploadFile(agent, '/customer/import', await workbookOf(rows), 'khach.xlsx')).json().data;
 const setHead = (first_is_data: boolean, who = agent) => as(who).put('/customer/import/1/head', { first_is_data });
 const rows = async (): Promise<ImportRow[]> =>
   (await as(agent).get('/customer/import/1/row?show=all')).json().data.list;

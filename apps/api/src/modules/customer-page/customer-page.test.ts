@@ -112,16 +112,16 @@ describe('the top of the page', () => {
 
   test('a deleted customer is not found, one who was merged away leads to who is left', async () => {
     await fixture();
-    const kept = await insertCustomer({ user_id: 7, name: 'Chị Tuyết', phone_number: '0909111222' });
+    const stored = await insertCustomer({ user_id: 7, name: 'Chị Tuyết', phone_number: '0909111222' });
     await db()
       .update(customers)
-      .set({ deleted_at: new Date(), merged_into: kept.id })
+      .set({ deleted_at: new Date(), merged_into: stored.id })
       .where(sql`id = 1`);
-    expect((await overview(owner)).customer).toMatchObject({ id: kept.id, name: 'Chị Tuyết' });
+    expect((await overview(owner)).customer).toMatchObject({ id: stored.id, name: 'Chị Tuyết' });
     await db()
       .update(customers)
       .set({ deleted_at: new Date() })
-      .where(sql`id = ${kept.id}`);
+      .where(sql`id = ${stored.id}`);
     expect((await ask(owner, 'overview')).statusCode).toBe(404);
   });
 });

@@ -26,7 +26,7 @@ import { readTimelineCall } from './timeline';
 import { readListedCustomer } from '../customers/customer-links.reads';
 import { toEpoch } from '../../db/columns';
 import { readVisibleIds } from '../houses/houses.reads';
-import { toStanding } from '../matches/matches.reads';
+import { toMatchState } from '../matches/matches.reads';
 import { personOf, readStaffNames } from '../users/users.reads';
 
 /** A page without rows, for counting only. */
@@ -77,7 +77,7 @@ async function serialize(reached: Reached, found: Found): Promise<CustomerShowin
       house: houses.get(standing.house_id) ?? null,
       house_id: standing.house_id,
       standing: {
-        ...toStanding(actor, standing, staff, { customer, maySee: maySeePhones }),
+        ...toMatchState(actor, standing, staff, { customer, maySee: maySeePhones }),
         request_id: mayReadNeed ? need.id : null,
       },
       need_id: mayReadNeed ? need.id : null,

@@ -2,7 +2,7 @@ import type { SavedCustomer } from '@toam/contracts/customer/customer.endpoints'
 import type { CustomerEvent } from '@toam/contracts/customer/customer-page.schema';
 import type { SavedNeed } from '@toam/contracts/need/need.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import { visitToTell } from '@toam/domain/visit/visit';
+import { visitToRemind } from '@toam/domain/visit/visit';
 import { eq } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { anActor, anAdmin } from '../../testing/an-actor';
@@ -68,15 +68,15 @@ describe('who created', () => {
 });
 
 test('one merge is one entry, with what became of the record; taking it back is another', async () => {
-  const kept = await insertCustomer({ user_id: 7, phone_number: '0908000001', phones: ['0908000001'] });
+  const stored = await insertCustomer({ user_id: 7, phone_number: '0908000001', phones: ['0908000001'] });
   const merged = await insertCustomer({
     ...{ user_id: 7, name: 'Đỗ Thị Tuyết', phone_number: '0908000002', phones: ['0908000002'], address: 'Quận 3' },
   });
   const reply = await as(agent).post('/customer/merge', {
-    ...{ kept: { id: kept.id, version: 1 }, merged: { id: merged.id, version: 1 }, choices: {} },
+    ...{ kept: { id: stored.id, version: 1 }, merged: { id: merged.id, version: 1 }, choices: {} },
   });
   const { merge_id } = reply.json<{ data: { merge_id: number } }>().data;
-  const events = await timeline(agent, kept.id);
+  const events = await timeline(agent, stored.id);
   expect(kindsOf(events)).toEqual(['merged', 'created']);
   expect(events[0]).toMatchObject({ name: 'Đỗ Thị Tuyết', by: { id: 7 }, is_undone: false });
   expect(events[0]).toMatchObject({
@@ -84,7 +84,7 @@ test('one merge is one entry, with what became of the record; taking it back is 
   });
   expect(JSON.stringify(events)).not.toContain('"column":"merged"');
   await as(agent).post(`/customer/merge/${merge_id}/undo`);
-  expect(kindsOf(await timeline(agent, kept.id))).toEqual(['edited', 'merged', 'created']);
+  expect(kindsOf(await timeline(agent, stored.id))).toEqual(['edited', 'merged', 'created']);
 });
 
 describe('an appointment', () => {
@@ -107,21 +107,18 @@ describe('an appointment', () => {
     ['past, called off before its day', past, longAgo, { target: 0 }, 0, false],
   ];
 
-  test.each(cases)(
-    '%s: told by the same rule everywhere',
-    async (_case, visit, moved, standing, status, isDocumented) => {
-      const customer = await insertCustomer({ user_id: 7 });
-      const house = await insertHouse({ user_id: 7 });
-      await db().update(houses).set({ status }).where(eq(houses.id, house.id));
-      const times = { visit_at: new Date(visit * 1000), moved_at: new Date(moved * 1000) };
-      await db()
-        .insert(recommendations)
-        .values({ customer_id: customer.id, house_id: house.id, user_id: 7, ...times, ...standing });
-      expect(kindsOf(await timeline(agent, customer.id)).includes('visit')).toBe(isDocumented);
-      const seen = { priority: 1 as const, target: null, ...standing, visit_at: visit, moved_at: moved };
-      expect(visitToTell(seen, { status }, now) !== null).toBe(isDocumented);
-    },
-  );
+  test.each(cases)('%s: told by the same rule everywhere', async (_case, visit, moved, state, status, isDocumented) => {
+    const customer = await insertCustomer({ user_id: 7 });
+    const house = await insertHouse({ user_id: 7 });
+    await db().update(houses).set({ status }).where(eq(houses.id, house.id));
+    const times = { visit_at: new Date(visit * 1000), moved_at: new Date(moved * 1000) };
+    await db()
+      .insert(recommendations)
+      .values({ customer_id: customer.id, house_id: house.id, user_id: 7, ...times, ...state });
+    expect(kindsOf(await timeline(agent, customer.id)).includes('visit')).toBe(isDocumented);
+    const seen = { priority: 1 as const, target: null, ...state, visit_at: visit, moved_at: moved };
+    expect(visitToRemind(seen, { status }, now) !== null).toBe(isDocumented);
+  });
 
   test('that was called off is told no more', async () => {
     const customer = await insertCustomer({ user_id: 7 });

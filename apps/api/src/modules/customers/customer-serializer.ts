@@ -31,7 +31,7 @@ const unknownDetails = Object.fromEntries(reachOnlyColumns.map((column) => [colu
   null
 >;
 
-const standing = ({ isInReach, maySeePhones }: Visibility) => ({ masked: !maySeePhones, may_open: isInReach });
+const state = ({ isInReach, maySeePhones }: Visibility) => ({ masked: !maySeePhones, may_open: isInReach });
 
 /**
  * A customer as this person may see it. Specification 2 §3, D24. Columns are named one by one, because the columns for
@@ -51,7 +51,7 @@ function serializeCustomer(
     ...visibleTexts(visibility.actor, customer, textsOfCustomer(customer), maySeePhones),
     ...(isInReach ? {} : unknownDetails),
     more_phones: more_phones.map(tell),
-    ...standing(visibility),
+    ...state(visibility),
     image: image && isInReach ? serializeImage(image) : null,
     user: staff,
     house_count: isInReach ? house_count : 0,
@@ -85,5 +85,5 @@ export const serializeName = (
     { name: customer.name, phone_number: customer.phone_number },
     visibility.maySeePhones,
   ),
-  ...standing(visibility),
+  ...state(visibility),
 });

@@ -15,7 +15,7 @@ export { withoutDigits } from './customer.schema';
  * A customer's name and staff; undefined for an unknown, deleted or merged one. Inside a transaction it also prevents a
  * merge until the end. So references written there stay correct. D56.
  */
-export async function findCustomerOwner(id: number): Promise<NamedTeller | undefined> {
+export async function findCustomerOwner(id: number): Promise<NamedCustomer | undefined> {
   const found = db()
     .select({ id: customers.id, name: customers.name, user_id: customers.user_id, co_staff: customers.co_staff })
     .from(customers)
@@ -86,10 +86,12 @@ export async function readCustomerNames(ids: number[]): Promise<Map<number, stri
 }
 
 /** A customer's stored name, and the staff. */
-export type NamedTeller = Pick<Customer, 'id' | 'name' | 'user_id' | 'co_staff'>;
+export type NamedCustomer = Pick<Customer, 'id' | 'name' | 'user_id' | 'co_staff'>;
 
 /** Customers by id, to serialize texts about them. Deleted ones are included: their numbers stay protected. */
-export async function readTellers(ids: number[]): Promise<Map<number, NamedTeller & Pick<Customer, 'deleted_at'>>> {
+export async function readNamedCustomers(
+  ids: number[],
+): Promise<Map<number, NamedCustomer & Pick<Customer, 'deleted_at'>>> {
   if (ids.length === 0) return new Map();
   const { id, name, user_id, co_staff, deleted_at } = customers;
   const found = await db()

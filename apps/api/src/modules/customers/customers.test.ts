@@ -107,18 +107,18 @@ describe('finding', () => {
   });
 
   test('every text of a customer is told without numbers to who may not see them: name, address, fax, email (D107)', async () => {
-    const said = {
+    const input = {
       ...{ name: 'Anh Nam 0398123456', address: '12 Lê Lợi, gọi ０３９８ 123 456', fax: '028 3812 3456' },
       ...{ email: 'nam0398123456@mail.vn', description: 'O398.123.456', character: 'hay gọi 0398\u200B123\u200B456' },
     };
-    await insertCustomer({ user_id: 8, ...said });
+    await insertCustomer({ user_id: 8, ...input });
     const [row] = await list(chatStaff);
     expect(row).toMatchObject({
       ...{ name: `Anh Nam ${maskedPhone}`, address: `12 Lê Lợi, gọi ${maskedPhone}`, fax: maskedPhone },
       ...{ email: `nam${maskedPhone}@mail.vn`, description: maskedPhone, character: `hay gọi ${maskedPhone}` },
     });
     const [whole] = await list(anAdmin());
-    expect(whole).toMatchObject(said);
+    expect(whole).toMatchObject(input);
   });
 
   test('a number in a name is neither found digit by digit nor by order, by who may not read it', async () => {
@@ -323,8 +323,8 @@ describe('a sheet', () => {
   });
 
   test('is masked for chat staff, in notes too', async () => {
-    const said = JSON.stringify(await rowsOf(chatStaff));
-    for (const phone of ['0909111222', '0909 111 222', '0903618274', '02838220123']) expect(said).not.toContain(phone);
+    const input = JSON.stringify(await rowsOf(chatStaff));
+    for (const phone of ['0909111222', '0909 111 222', '0903618274', '02838220123']) expect(input).not.toContain(phone);
   });
 
   test('a column that the list does not have is refused', async () => {

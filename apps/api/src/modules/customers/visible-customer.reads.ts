@@ -5,12 +5,12 @@ import {
   isOwnCustomer,
   nobodysCustomer,
 } from '@toam/domain/customer/customer-access';
-import { hideNumbers, tellsNumber } from '@toam/domain/customer/customer-numbers';
+import { hideNumbers, holdsNumber } from '@toam/domain/customer/customer-numbers';
 import { noteReveal } from '../../audit/revealed-numbers';
 import { readSharedCustomers } from '../need-scope/shared-customers.reads';
 
 /** A customer's fields that decide the visibility of its texts. */
-export type Teller = CustomerStaff & { id: number };
+export type NumberedCustomer = CustomerStaff & { id: number };
 
 /** Texts of a customer by their columns' wire names. */
 type Texts = Partial<Record<string, string | null>>;
@@ -22,13 +22,13 @@ type Texts = Partial<Record<string, string | null>>;
  * @param texts by the columns' wire names; old values of a history use the same names
  * @param maySee the viewer may see this customer's numbers
  */
-export function visibleTexts<T extends Texts>(actor: Actor, customer: Teller, texts: T, maySee: boolean): T {
+export function visibleTexts<T extends Texts>(actor: Actor, customer: NumberedCustomer, texts: T, maySee: boolean): T {
   const entries = Object.entries(texts);
   if (!maySee)
     return Object.fromEntries(
       entries.map(([column, value]) => [column, value ? hideNumbers(column, value) : value]),
     ) as T;
-  if (!isOwnCustomer(actor, customer) && entries.some(([column, value]) => tellsNumber(column, value ?? null)))
+  if (!isOwnCustomer(actor, customer) && entries.some(([column, value]) => holdsNumber(column, value ?? null)))
     noteReveal('customer', customer.id);
   return texts;
 }
@@ -36,7 +36,7 @@ export function visibleTexts<T extends Texts>(actor: Actor, customer: Teller, te
 /** One text of a customer by the rule of `visibleTexts`. Null stays null. */
 export function visibleText<V extends string | null>(
   actor: Actor,
-  customer: Teller,
+  customer: NumberedCustomer,
   { column, value, maySee }: { column: string; value: V; maySee: boolean },
 ): V {
   return visibleTexts(actor, customer, { [column]: value }, maySee)[column] as V;
@@ -48,12 +48,12 @@ export function visibleText<V extends string | null>(
  */
 export function visibleFormerName(actor: Actor, houseId: number, name: string): string {
   if (!canSeeCustomerPhone(actor, nobodysCustomer)) return hideNumbers('name', name);
-  if (tellsNumber('name', name)) noteReveal('house', houseId);
+  if (holdsNumber('name', name)) noteReveal('house', houseId);
   return name;
 }
 
 /** Ids of the customers whose numbers the actor may see: directly, or through a shared need. D24. */
-export async function readEntitled(actor: Actor, customers: Teller[]): Promise<Set<number>> {
+export async function readEntitled(actor: Actor, customers: NumberedCustomer[]): Promise<Set<number>> {
   const others = customers.flatMap((customer) => (canSeeCustomerPhone(actor, customer) ? [] : [customer.id]));
   const shared = await readSharedCustomers(actor, others);
   return new Set(customers.flatMap(({ id }) => (others.includes(id) && !shared.has(id) ? [] : [id])));

@@ -15,7 +15,7 @@ import { insertCustomer, insertHouse } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
 import { random } from '@toam/domain/random';
 import { as, testApp } from '../../testing/test-app';
-import { bookOf } from '../../testing/workbook';
+import { workbookOf } from '../../testing/workbook';
 import { deals, dealShares, receipts } from '../deals/deal.schema';
 import { addShare } from '../deals/add-share.fixture';
 import {
@@ -114,11 +114,11 @@ async function typeReceipt(line: ReceiptLine): Promise<Told> {
   return told ?? (version === known.version ? 'skipped' : 'updated');
 }
 
-async function importSheet(type: 'transaction' | 'receipt', rows: Parameters<typeof bookOf>[0]): Promise<Told[]> {
+async function importSheet(type: 'transaction' | 'receipt', rows: Parameters<typeof workbookOf>[0]): Promise<Told[]> {
   const form = new FormData();
   form.append('type', type);
   form.append('only_if_clean', '0');
-  form.append('file', new Blob([new Uint8Array(await bookOf(rows))]), 'so.xlsx');
+  form.append('file', new Blob([new Uint8Array(await workbookOf(rows))]), 'so.xlsx');
   const reply = await as(accountant).upload('/business/v2/import', form);
   const { data } = reply.json<{ data: DealImportResult }>();
   return outcomes

@@ -12,7 +12,7 @@ import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertCustomer, insertHouse } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
-import { bookOf, type Cells, sheetIn } from '../../testing/workbook';
+import { workbookOf, type Cells, sheetIn } from '../../testing/workbook';
 import { deals, dealShares, receipts } from '../deals/deal.schema';
 import { clearDealImports } from './deal-import.queries';
 import { dealImports } from './deal-import.schema';
@@ -56,7 +56,7 @@ interface Order {
 async function send(rows: Cells[], { type = 'transaction', ...order }: Order = {}, actor: Actor = accountant) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ type, ...order })) form.append(name, value);
-  form.append('file', new Blob([new Uint8Array(await bookOf(rows))]), 'giao-dich.xlsx');
+  form.append('file', new Blob([new Uint8Array(await workbookOf(rows))]), 'giao-dich.xlsx');
   return as(actor).upload('/business/v2/import', form);
 }
 /** What became of the rows, without what was read of the file and the values of wrong cells. */

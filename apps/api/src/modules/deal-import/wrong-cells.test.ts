@@ -14,7 +14,7 @@ import { insertDeal } from '../../testing/insert-deal';
 import { insertCustomer, insertHouse } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
-import { bookOf, type Cells } from '../../testing/workbook';
+import { workbookOf, type Cells } from '../../testing/workbook';
 import { deals, dealShares, receipts } from '../deals/deal.schema';
 import { users } from '../users/user.schema';
 
@@ -133,7 +133,7 @@ const headsOf = (type: DealSheet): string[] => Object.values(dealSheets[type]).m
 
 async function send(type: DealSheet, rows: Record<string, Cell>[]): Promise<DealImportResult> {
   const heads = headsOf(type);
-  const book = await bookOf([heads, ...rows.map((row) => heads.map((head) => row[head]!))]);
+  const book = await workbookOf([heads, ...rows.map((row) => heads.map((head) => row[head]!))]);
   const form = new FormData();
   form.append('type', type);
   form.append('file', new Blob([new Uint8Array(book)]), 'so.xlsx');

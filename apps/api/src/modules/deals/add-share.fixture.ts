@@ -11,14 +11,14 @@ import { followNewShares, type NewShare, newShareErrors, shareColumnsOf } from '
  * @param besideId another share of the deal
  * @throws HttpError not_found; invalid as for a new deal, or if the shares would exceed the fee; conflict for a code that is taken
  */
-export const addShare = (actor: Actor, besideId: number, said: NewShare): Promise<void> =>
+export const addShare = (actor: Actor, besideId: number, input: NewShare): Promise<void> =>
   tx(async () => {
     const shares = [...(await lockDealsOf([besideId])).values()];
     const [{ deal } = { deal: undefined }] = shares;
     if (!deal) throw new HttpError('not_found', dealText.notFound);
-    const standing = await readStanding([{ staff_id: said.user_id, customer_id: said.customer_id }]);
-    refuseErrors(newShareErrors(said, deal, shares, standing));
+    const state = await readStanding([{ staff_id: input.user_id, customer_id: input.customer_id }]);
+    refuseErrors(newShareErrors(input, deal, shares, state));
     await lockCodes('transaction');
-    await refuseTakenCodes('transaction', new Map([['transactionCode', said.transactionCode]]));
-    await followNewShares(actor, deal, await insertShares([shareColumnsOf(deal.id, said)]));
+    await refuseTakenCodes('transaction', new Map([['transactionCode', input.transactionCode]]));
+    await followNewShares(actor, deal, await insertShares([shareColumnsOf(deal.id, input)]));
   });

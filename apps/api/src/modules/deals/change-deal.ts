@@ -64,24 +64,24 @@ const field = (at: number, name: string): string => `users_group.${at}.${name}`;
 
 /** @throws HttpError invalid for a share that is not of this deal, or that stands there twice */
 function keptOf(said: DealChange, shares: FoundShare[]): Kept[] {
-  const kept = said.users_group.flatMap((one, at) => {
+  const stored = said.users_group.flatMap((one, at) => {
     if (!one.id) return [];
     const found = shares.find(({ share }) => share.id === one.id);
     if (!found) throw refuseField('invalid', field(at, 'id'), dealText.notFound);
     return [{ at, said: one, found }];
   });
-  const twice = kept.find(({ said: { id } }, index) => kept.findIndex((one) => one.said.id === id) !== index);
+  const twice = stored.find(({ said: { id } }, index) => stored.findIndex((one) => one.said.id === id) !== index);
   if (twice) throw refuseField('invalid', field(twice.at, 'id'), dealText.notFound);
-  return kept;
+  return stored;
 }
 
 /**
  * Messages about the deal as it would be, by the field: who and what is newly named and gone, fees below what was collected, new people of
  * a cancelled deal, and a deposit after a cancellation.
  */
-async function errorsOf({ deal, shares }: LockedDeal, said: DealChange, kept: Kept[]): Promise<Errors> {
+async function errorsOf({ deal, shares }: LockedDeal, said: DealChange, stored: Kept[]): Promise<Errors> {
   const lines = said.users_group.map((one, at) => {
-    const before = kept.find((known) => known.at === at)?.found;
+    const before = stored.find((known) => known.at === at)?.found;
     const named: Named = {
       staff_id: one.user_id === before?.share.staff_id ? undefined : one.user_id,
       customer_id: one.customer_id === before?.share.customer_id ? undefined : one.customer_id,
@@ -90,12 +90,12 @@ async function errorsOf({ deal, shares }: LockedDeal, said: DealChange, kept: Ke
     return { named, fee: one.brokerageFeeUser, least: before ? leastFeeOf(amountsOf(before)) : 0, isRefused };
   });
   const house: Named = { house_id: said.house_id === deal.house_id ? undefined : said.house_id };
-  const standing = await readStanding([house, ...lines.map(({ named }) => named)]);
-  const cancelled = kept.map(({ found }) => found.cancel_date);
-  const errors: Errors = { ...goneErrors(house, standing), ...depositDayErrors(said.date, cancelled) };
+  const state = await readStanding([house, ...lines.map(({ named }) => named)]);
+  const cancelled = stored.map(({ found }) => found.cancel_date);
+  const errors: Errors = { ...goneErrors(house, state), ...depositDayErrors(said.date, cancelled) };
   for (const [at, { named, fee, least, isRefused }] of lines.entries()) {
     if (isRefused) errors[field(at, 'user_id')] = dealText.cancelled;
-    const gone = goneErrors(named, standing);
+    const gone = goneErrors(named, state);
     if (gone.staff_id) errors[field(at, 'user_id')] = gone.staff_id;
     if (gone.customer_id) errors[field(at, 'customer_id')] = gone.customer_id;
     if (fee < least) errors[field(at, 'brokerageFeeUser')] = dealText.underCollected(fullMoney(least));
@@ -104,8 +104,8 @@ async function errorsOf({ deal, shares }: LockedDeal, said: DealChange, kept: Ke
 }
 
 /** @throws HttpError conflict at every code that is taken, also by a share of this deal that gives it up in the same call */
-async function checkCodes(said: DealChange, kept: Kept[]): Promise<void> {
-  const stays = (at: number, code: string) => kept.some((one) => one.at === at && one.found.share.code === code);
+async function checkCodes(said: DealChange, stored: Kept[]): Promise<void> {
+  const stays = (at: number, code: string) => stored.some((one) => one.at === at && one.found.share.code === code);
   const changed = said.users_group.flatMap(({ transactionCode }, at) =>
     stays(at, transactionCode) ? [] : [[field(at, 'transactionCode'), transactionCode] as const],
   );
@@ -113,7 +113,7 @@ async function checkCodes(said: DealChange, kept: Kept[]): Promise<void> {
   await lockCodes('transaction');
   // only a change of case is no other code
   for (const [name, code] of changed) {
-    const own = kept.find((one) => field(one.at, 'transactionCode') === name)?.found.share.id;
+    const own = stored.find((one) => field(one.at, 'transactionCode') === name)?.found.share.id;
     await refuseTakenCodes('transaction', new Map([[name, code]]), own);
   }
   await refuseTwice(changed);
@@ -174,17 +174,17 @@ export const changeDealCall = handle(
         await serializeDeal(reader, deal, shares),
         shares.map(({ share }) => share.id),
       );
-      const kept = keptOf(said, shares);
-      refuseErrors(await errorsOf({ deal, shares }, said, kept));
-      const removed = shares.filter((one) => !kept.some(({ found }) => found.share.id === one.share.id));
+      const stored = keptOf(said, shares);
+      refuseErrors(await errorsOf({ deal, shares }, said, stored));
+      const removed = shares.filter((one) => !stored.some(({ found }) => found.share.id === one.share.id));
       await removeShares(actor, removed, said.reason);
-      await checkCodes(said, kept);
+      await checkCodes(said, stored);
 
       const after = { ...deal, ...dealColumnsOf(said) };
       const ofDeal = (await ledgerChanges('transaction', deal, after)).filter(({ column }) => column in dealColumns);
       if (ofDeal.length > 0) await updateDeal(deal.id, dealColumnsOf(said));
       const changed: number[] = [];
-      for (const one of kept)
+      for (const one of stored)
         if ((await changeShare(actor, one, ofDeal)) || ofDeal.length > 0) changed.push(one.found.share.id);
       const added = said.users_group.filter(({ id }) => !id).map((one) => shareColumnsOf(deal.id, one));
       if (changed.length + removed.length + added.length === 0) auditNothing();

@@ -18,7 +18,7 @@ import {
   refuseErrors,
   refuseStale,
   refuseTakenCodes,
-  type Standing,
+  type LedgerState,
 } from './check-ledger';
 import { amountsOf, findShare, type FoundShare, lockCodes, lockDealsOf, updateDeal, updateShare } from './deal.queries';
 import type { Deal, DealShare } from './deal.schema';
@@ -33,9 +33,9 @@ type Columns = Partial<Deal> & Partial<Omit<DealShare, keyof Deal & keyof DealSh
 /** The columns of a table that the call sends, by their names in the database. */
 function saidColumns(
   table: Readonly<Record<string, { label: string; wire?: string }>>,
-  said: TransactionChange,
+  input: TransactionChange,
 ): Columns {
-  const sent = said as Record<string, unknown>;
+  const sent = input as Record<string, unknown>;
   return Object.fromEntries(
     Object.entries(table).flatMap(([column, { wire = column }]) =>
       sent[wire] === undefined ? [] : [[column, sent[wire]]],
@@ -62,10 +62,10 @@ function feeErrors(before: FoundShare, others: FoundShare[], after: Deal & DealS
 }
 
 /** Whom and what a change names that was not named before. */
-const newlyNamed = ({ share, deal }: FoundShare, said: TransactionChange): Named => ({
-  house_id: said.house_id === deal.house_id ? undefined : said.house_id,
-  staff_id: said.staff_id === share.staff_id ? undefined : said.staff_id,
-  customer_id: said.customer_id === share.customer_id ? undefined : said.customer_id,
+const newlyNamed = ({ share, deal }: FoundShare, input: TransactionChange): Named => ({
+  house_id: input.house_id === deal.house_id ? undefined : input.house_id,
+  staff_id: input.staff_id === share.staff_id ? undefined : input.staff_id,
+  customer_id: input.customer_id === share.customer_id ? undefined : input.customer_id,
 });
 
 /** What a change makes of a share and its deal. */
@@ -77,10 +77,10 @@ interface ChangedShare {
 
 export function applyChange(
   { deal, share }: Pick<FoundShare, 'deal' | 'share'>,
-  said: TransactionChange,
+  input: TransactionChange,
 ): ChangedShare {
-  const ofDeal = saidColumns(dealColumns, said);
-  const ofShare = saidColumns(shareColumns, said);
+  const ofDeal = saidColumns(dealColumns, input);
+  const ofShare = saidColumns(shareColumns, input);
   return { ofDeal, ofShare, after: { ...deal, ...share, ...ofDeal, ...ofShare } as Deal & DealShare };
 }
 
@@ -88,12 +88,12 @@ export function applyChange(
 export const changeErrors = (
   before: FoundShare,
   others: FoundShare[],
-  said: TransactionChange,
-  standing: Standing,
+  input: TransactionChange,
+  state: LedgerState,
 ): Errors => {
-  const { after } = applyChange(before, said);
+  const { after } = applyChange(before, input);
   return {
-    ...goneErrors(newlyNamed(before, said), standing),
+    ...goneErrors(newlyNamed(before, input), state),
     ...dayOrderErrors({
       ...{ date: after.deposit_date, notarizedDate: after.notarized_date, brokerageReceiveDate: after.receive_date },
       reservationDate: after.reservation_date,
@@ -113,14 +113,14 @@ export const changeErrors = (
 export const changeTransactionCall = handle(
   changeTransaction,
   { audit: changes('transaction', 'id') },
-  ({ actor, body: said }) =>
+  ({ actor, body: input }) =>
     tx(async () => {
       const reader = await readerOf(actor);
-      const { found, others } = await lockShare(said.id);
+      const { found, others } = await lockShare(input.id);
       const { share, deal } = found;
-      refuseStale(said.version, await serializeShare(reader, found));
-      const { ofDeal, ofShare, after } = applyChange(found, said);
-      refuseErrors(changeErrors(found, others, said, await readStanding([newlyNamed(found, said)])));
+      refuseStale(input.version, await serializeShare(reader, found));
+      const { ofDeal, ofShare, after } = applyChange(found, input);
+      refuseErrors(changeErrors(found, others, input, await readStanding([newlyNamed(found, input)])));
       if (after.code !== share.code) {
         await lockCodes('transaction');
         await refuseTakenCodes('transaction', new Map([['transactionCode', after.code]]), share.id);

@@ -27,7 +27,7 @@ export interface Named {
 }
 
 /** Those of the named who are there. */
-export interface Standing {
+export interface LedgerState {
   houses: ReadonlySet<number>;
   /** Whether each earns shares. */
   staff: ReadonlyMap<number, boolean>;
@@ -38,7 +38,7 @@ export interface Standing {
  * Finds whom and what shares name. Customers are held until the transaction ends, so a merge at the same moment takes the new reference
  * along. D56.
  */
-export async function readStanding(named: readonly Named[]): Promise<Standing> {
+export async function readStanding(named: readonly Named[]): Promise<LedgerState> {
   const idsOf = (field: keyof Named) => [...new Set(named.flatMap((one) => one[field] ?? []))];
   return {
     houses: await findLivingHouses(idsOf('house_id')),
@@ -48,11 +48,11 @@ export async function readStanding(named: readonly Named[]): Promise<Standing> {
 }
 
 /** Messages for those that are no longer there, and for people who earn no shares. */
-export const goneErrors = ({ house_id, staff_id, customer_id }: Named, standing: Standing): Errors => ({
-  ...(house_id !== undefined && !standing.houses.has(house_id) && { house_id: dealText.houseGone }),
-  ...(staff_id !== undefined && !standing.staff.has(staff_id) && { staff_id: dealText.staffGone }),
-  ...(staff_id !== undefined && standing.staff.get(staff_id) === false && { staff_id: dealText.staffEarnsNothing }),
-  ...(customer_id !== undefined && !standing.customers.has(customer_id) && { customer_id: dealText.customerGone }),
+export const goneErrors = ({ house_id, staff_id, customer_id }: Named, state: LedgerState): Errors => ({
+  ...(house_id !== undefined && !state.houses.has(house_id) && { house_id: dealText.houseGone }),
+  ...(staff_id !== undefined && !state.staff.has(staff_id) && { staff_id: dealText.staffGone }),
+  ...(staff_id !== undefined && state.staff.get(staff_id) === false && { staff_id: dealText.staffEarnsNothing }),
+  ...(customer_id !== undefined && !state.customers.has(customer_id) && { customer_id: dealText.customerGone }),
 });
 
 /**

@@ -210,8 +210,8 @@ test.each([
   ['the cancelling', { cancel_date: '2026-11-02' }, '23514'],
   ['the day', { deal_date: '2026-11-02' }, '23503'],
   ['the house', { deal_house_id: 2 }, '23503'],
-])('the database refuses a share that says something else of %s', async (_what, said, code) => {
-  await expect(db().update(dealShares).set(said)).rejects.toMatchObject({ cause: { code } });
+])('the database refuses a share that says something else of %s', async (_what, input, code) => {
+  await expect(db().update(dealShares).set(input)).rejects.toMatchObject({ cause: { code } });
 });
 
 test.each([
@@ -219,13 +219,13 @@ test.each([
   [{ fee_status: 2, fee_received: 0 }],
   [{ fee_status: 2, fee_received: 100 }],
   [{ fee_status: 3, fee_received: 99 }],
-] as const)('of an old transaction it refuses a status that does not fit: %j', async (said) => {
+] as const)('of an old transaction it refuses a status that does not fit: %j', async (input) => {
   const days = { date: '2026-01-01', notarized_day: '2026-01-02', receive_day: '2026-01-03' };
   const old = { user_id: 7, ...days, price: 1000, fee: 100, type: 1, status: 3, address: '1 Lê Lợi' } as const;
   await refused(
     db()
       .insert(oldTransactions)
-      .values({ ...old, ...said }),
+      .values({ ...old, ...input }),
     'old_transactions_received',
   );
 });

@@ -3,7 +3,7 @@ import {
   cancelBillColumns,
   couponColumns,
   dealColumns,
-  keptLedgerColumns,
+  storedLedgerColumns,
   oldTransactionColumns,
   otherLedgerColumns,
   receiptColumns,
@@ -24,7 +24,7 @@ const names = Object.keys(tables) as (keyof typeof tables)[];
 
 test.each(names)('every column of %s is decided', (name) => {
   const { table, columns } = tables[name];
-  const decided = [...Object.keys(columns), ...keptLedgerColumns, ...otherLedgerColumns[name]];
+  const decided = [...Object.keys(columns), ...storedLedgerColumns, ...otherLedgerColumns[name]];
   expect(Object.keys(getTableColumns(table)).sort()).toEqual(decided.sort());
 });
 

@@ -11,7 +11,7 @@ import { toEpoch } from '../../db/columns';
 import { db } from '../../db/db';
 import { idArray } from '../../db/id-array';
 import { readAtOnce } from '../../db/read-at-once';
-import { type NamedTeller, readTellers } from '../customers/customers.reads';
+import { type NamedCustomer, readNamedCustomers } from '../customers/customers.reads';
 import { readEntitled, visibleText } from '../customers/visible-customer.reads';
 import { houses } from '../houses/house.schema';
 import { houseVisibility } from '../houses/houses.reads';
@@ -69,9 +69,9 @@ async function readDealHouses(actor: Actor, ids: number[]): Promise<Map<number, 
 
 /** Customers as this person may read them, deleted ones included: numbers in names are hidden without a right to them. D24. */
 async function readDealCustomers(actor: Actor, ids: number[]): Promise<LedgerNames['customerOf']> {
-  const tellers = await readTellers(ids);
+  const tellers = await readNamedCustomers(ids);
   const entitled = await readEntitled(actor, [...tellers.values()]);
-  const nameOf = (teller: NamedTeller) =>
+  const nameOf = (teller: NamedCustomer) =>
     visibleText(actor, teller, { column: 'name', value: teller.name, maySee: entitled.has(teller.id) });
   return (id) => {
     const teller = tellers.get(id);

@@ -63,11 +63,11 @@ const suggestCodesCall = handle(suggestCodes, async ({ query: { type: kind, coun
 });
 
 /** The columns that the form sends. `detail` stays as the old system had it. */
-const columnsOf = (said: OldTransactionChange, before: OldTransaction) => ({
-  ...{ user_id: said.user_id ?? before.user_id, date: said.date, notarized_day: said.notarizedDay },
-  ...{ receive_day: said.brokerageReceiveDay, price: said.price, fee: said.brokerageFee },
-  ...{ fee_received: said.brokerageFeeReceived, fee_status: said.brokerageFeeStatus, type: said.transactionType },
-  ...{ status: said.status, address: said.address, note: said.note === undefined ? before.note : said.note },
+const columnsOf = (input: OldTransactionChange, before: OldTransaction) => ({
+  ...{ user_id: input.user_id ?? before.user_id, date: input.date, notarized_day: input.notarizedDay },
+  ...{ receive_day: input.brokerageReceiveDay, price: input.price, fee: input.brokerageFee },
+  ...{ fee_received: input.brokerageFeeReceived, fee_status: input.brokerageFeeStatus, type: input.transactionType },
+  ...{ status: input.status, address: input.address, note: input.note === undefined ? before.note : input.note },
 });
 
 /**
@@ -77,18 +77,18 @@ const columnsOf = (said: OldTransactionChange, before: OldTransaction) => ({
 const changeOldTransactionCall = handle(
   changeOldTransaction,
   { audit: changes('old_transaction', 'id') },
-  ({ actor, body: said }) =>
+  ({ actor, body: input }) =>
     tx(async () => {
-      const before = await lockOld(said.id);
+      const before = await lockOld(input.id);
       if (!before) throw new HttpError('not_found', dealText.notFound);
       const reader = await readerOf(actor);
       const [current] = await serializeOld(reader, [before]);
-      refuseStale(said.version, current!);
-      const isMoved = said.user_id !== undefined && said.user_id !== before.user_id;
-      const named = { staff_id: isMoved ? said.user_id : undefined };
+      refuseStale(input.version, current!);
+      const isMoved = input.user_id !== undefined && input.user_id !== before.user_id;
+      const named = { staff_id: isMoved ? input.user_id : undefined };
       const { staff_id: gone } = goneErrors(named, await readStanding([named]));
       if (gone) throw refuseField('invalid', 'user_id', gone);
-      const written = columnsOf(said, before);
+      const written = columnsOf(input, before);
       const changes = await ledgerChanges('old_transaction', before, written);
       if (changes.length === 0) {
         auditNothing();

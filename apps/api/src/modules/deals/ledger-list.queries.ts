@@ -24,7 +24,7 @@ import { everyShare, matchingDeals, matchingShares, type ShareFilter } from './s
  * How to keep what was found. What a filter finds with effort is found once. Everything is read twice instead: written down, it would
  * take longer than to add it up, and a page of it is the end of an index.
  */
-const kept = ({ people, search }: LedgerFilter): SQL =>
+const stored = ({ people, search }: LedgerFilter): SQL =>
   people === null && search === '' ? sql`not materialized` : sql`materialized`;
 
 /** A page of what was found, as an array of ids. */
@@ -95,7 +95,7 @@ export const everyPaper = (of: PaperList, filter: PaperFilter, sorted: PaperSort
 /** A page of ids of receipts, coupons or bills, their number, and the sum of their amounts. */
 export async function listPapers(of: PaperList, filter: PaperFilter, { sort, order, ...page }: Page & PaperSorted) {
   const { rows } = await db().execute<{ total: number; sum: number; ids: number[] }>(sql`
-    with found as ${kept(filter)} (
+    with found as ${stored(filter)} (
       select ${of.table.id} as id, ${of.day} as day, ${of.amount} as amount,
         ${paperOrder(of.table, sort, of.day)} as key ${foundPapers(of, filter)}
     )

@@ -38,7 +38,7 @@ const remove = (what: string, id = 1, body: object = why, actor: Actor = account
 const restore = (what: string, id = 1, actor: Actor = admin) => as(actor).post(`${path}/${what}/restore`, { id });
 const deleted = async (noun: DeletedNoun) =>
   dataOf<{ list: DeletedRow[] }>(await as(admin).get(`/deletion/${noun}`)).list;
-const said = async (reply: Promise<{ json: <T>() => T; statusCode: number }>) => {
+const input = async (reply: Promise<{ json: <T>() => T; statusCode: number }>) => {
   const answer = await reply;
   return [answer.statusCode, answer.json<{ message?: string }>().message];
 };
@@ -142,7 +142,7 @@ describe('what was deleted', () => {
       expect((await restore(what, 1, accountant)).statusCode).toBe(403);
       expect((await restore(what)).statusCode).toBe(200);
       expect(await deleted(noun)).toEqual([]);
-      expect(await said(restore(what))).toEqual([404, deletionText.notDeleted]);
+      expect(await input(restore(what))).toEqual([404, deletionText.notDeleted]);
     }
     expect(await readShare(1)).toMatchObject({ brokerageFeeReceived: 20_000_000, feesPayable: 55_000_000 });
     expect((await historyOf(agent)).filter((line) => line.includes('Đã khôi phục'))).toHaveLength(3);
@@ -167,7 +167,7 @@ describe('what was deleted', () => {
     const message =
       'Số tiền 20.000.000 đ lớn hơn số còn phải thu 15.000.000 đ nên không khôi phục được. Hãy lập phiếu thu mới';
     expect(await deleted('receipt')).toMatchObject([{ hindered: message }]);
-    expect(await said(restore('receipt'))).toEqual([409, message]);
+    expect(await input(restore('receipt'))).toEqual([409, message]);
   });
 
   test('so does a reduction that would leave nothing to collect', async () => {
@@ -177,7 +177,7 @@ describe('what was deleted', () => {
     const message =
       'Số tiền giảm 20.000.000 đ không nhỏ hơn số còn phải thu 20.000.000 đ nên không khôi phục được. Hãy lập phiếu giảm mới';
     expect(await deleted('coupon')).toMatchObject([{ hindered: message }]);
-    expect(await said(restore('coupons'))).toEqual([409, message]);
+    expect(await input(restore('coupons'))).toEqual([409, message]);
   });
 
   test.each([
@@ -189,7 +189,7 @@ describe('what was deleted', () => {
     if (what === 'receipt') await remove(what);
     await take();
     expect((await deleted(what === 'receipt' ? 'receipt' : 'cancel_bill'))[0]?.hindered).toBe(message);
-    expect(await said(restore(what))).toEqual([409, message]);
+    expect(await input(restore(what))).toEqual([409, message]);
   });
 
   test('a paper of a deleted deal waits for the deal, one of a share that was left out can’t come back', async () => {
@@ -198,9 +198,9 @@ describe('what was deleted', () => {
     await remove('receipt', 1);
     await remove('receipt', 2);
     await remove('transaction', 2);
-    expect(await said(restore('receipt', 2))).toEqual([409, deletionText.shareDeleted]);
+    expect(await input(restore('receipt', 2))).toEqual([409, deletionText.shareDeleted]);
     await remove('deal');
-    expect(await said(restore('receipt', 1))).toEqual([409, deletionText.dealDeleted]);
+    expect(await input(restore('receipt', 1))).toEqual([409, deletionText.dealDeleted]);
     expect((await deleted('receipt')).map(({ hindered }) => hindered)).toEqual([
       deletionText.dealDeleted,
       deletionText.dealDeleted,

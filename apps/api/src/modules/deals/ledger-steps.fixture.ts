@@ -5,7 +5,7 @@ import { writtenDay, dayOf } from '@toam/domain/day';
 import { asc, isNull } from 'drizzle-orm';
 import { db } from '../../db/db';
 import type { Caller } from '../../testing/test-app';
-import { bookOf, type Cells } from '../../testing/workbook';
+import { workbookOf, type Cells } from '../../testing/workbook';
 import { aDeal, aShare, dataOf, formOf, today } from './deal.fixture';
 import { cancelBills, coupons, deals, dealShares, oldTransactions, receipts } from './deal.schema';
 
@@ -54,7 +54,7 @@ const add: Step = (caller, r) => {
 };
 
 const change: Step = async (caller, r) => {
-  const said = r.pick([
+  const input = r.pick([
     { brokerageFeeUser: amount(r) },
     { brokerageFee: 3 * amount(r) },
     { staff_id: r.whole(7, 9) },
@@ -62,7 +62,7 @@ const change: Step = async (caller, r) => {
     { date: aDay(r) },
     { reservationDate: aDay(r) },
   ]);
-  return isDone(caller.put(`${path}/transaction/update`, { id: await some(dealShares, r), ...said }));
+  return isDone(caller.put(`${path}/transaction/update`, { id: await some(dealShares, r), ...input }));
 };
 
 /** As the form does: amounts change places, somebody joins, somebody leaves. */
@@ -128,7 +128,7 @@ async function upload(caller: Caller, type: string, rows: Cells[]): Promise<bool
   const form = new FormData();
   form.append('type', type);
   form.append('only_if_clean', '0');
-  form.append('file', new Blob([new Uint8Array(await bookOf(rows))]), 'so.xlsx');
+  form.append('file', new Blob([new Uint8Array(await workbookOf(rows))]), 'so.xlsx');
   const reply = caller.upload('/business/v2/import', form);
   return (await isDone(reply)) && (await reply).json<{ data: { inserted: number } }>().data.inserted > 0;
 }

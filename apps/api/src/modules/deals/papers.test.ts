@@ -61,8 +61,8 @@ describe('receipts', () => {
     await db()
       .update(receipts)
       .set({ collected_on: dayOf(tomorrow) });
-    const kept = { dateCollect: tomorrow, feeCollect: 2 };
-    expect(dataOf<ReceiptRow>(await change(kept))).toMatchObject(kept);
+    const stored = { dateCollect: tomorrow, feeCollect: 2 };
+    expect(dataOf<ReceiptRow>(await change(stored))).toMatchObject(stored);
     expect(errorsOf(await change({ dateCollect: tomorrow + 86_400 }))).toEqual([422, { dateCollect: message }]);
     expect(dataOf<ReceiptRow>(await change({ dateCollect: today() }))).toMatchObject({ dateCollect: today() });
   });
@@ -293,8 +293,8 @@ describe('cancel bills', () => {
     await db()
       .update(cancelBills)
       .set({ cancel_date: dayOf(tomorrow) });
-    const kept = { cancelDate: tomorrow, note: 'Khách đổi ý' };
-    expect(dataOf<BillRow>(await change(kept))).toMatchObject(kept);
+    const stored = { cancelDate: tomorrow, note: 'Khách đổi ý' };
+    expect(dataOf<BillRow>(await change(stored))).toMatchObject(stored);
     expect(errorsOf(await change({ cancelDate: tomorrow + 86_400 }))).toEqual(refused);
     expect(dataOf<BillRow>(await change({ cancelDate: today() }))).toMatchObject({ cancelDate: today() });
   });
@@ -393,7 +393,7 @@ describe('old transactions', () => {
     [{ date: today() + 86_400, notarizedDay: today() + 86_400 }, { date: 'Không được chọn ngày trong tương lai' }],
     [{ address: ' ' }, { address: 'Địa chỉ không được để trống' }],
     [{ user_id: 99 }, { user_id: dealText.staffGone }],
-  ])('are refused with %j', async (said, errors) => {
-    expect(errorsOf(await change(said))).toEqual([422, errors]);
+  ])('are refused with %j', async (input, errors) => {
+    expect(errorsOf(await change(input))).toEqual([422, errors]);
   });
 });

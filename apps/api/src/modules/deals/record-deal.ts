@@ -17,7 +17,7 @@ import {
   readStanding,
   refuseErrors,
   refuseTakenCodes,
-  type Standing,
+  type LedgerState,
 } from './check-ledger';
 import { findSharesOfDeals, type FoundShare, insertDeal, insertShares, lockCodes } from './deal.queries';
 import type { Deal, DealShare } from './deal.schema';
@@ -34,10 +34,10 @@ export const namedIn = ({ house_id, users_group }: NewDeal): Named[] => [
 ];
 
 /** Messages about a new deal: who and what is no longer there. */
-export function newDealErrors({ house_id, users_group }: NewDeal, standing: Standing): Errors {
-  const errors = goneErrors({ house_id }, standing);
+export function newDealErrors({ house_id, users_group }: NewDeal, state: LedgerState): Errors {
+  const errors = goneErrors({ house_id }, state);
   for (const [at, { user_id, customer_id }] of users_group.entries()) {
-    const gone = goneErrors({ staff_id: user_id, customer_id }, standing);
+    const gone = goneErrors({ staff_id: user_id, customer_id }, state);
     if (gone.staff_id) errors[`users_group.${at}.user_id`] = gone.staff_id;
     if (gone.customer_id) errors[`users_group.${at}.customer_id`] = gone.customer_id;
   }
@@ -49,31 +49,31 @@ export const isCancelled = (shares: readonly Pick<FoundShare, 'cancel_date'>[]):
   shares.every(({ cancel_date }) => cancel_date !== null);
 
 /** Messages about a new share of a deal that is there. @param others the deal's shares */
-export function newShareErrors(said: NewShare, deal: Deal, others: readonly FoundShare[], standing: Standing): Errors {
+export function newShareErrors(input: NewShare, deal: Deal, others: readonly FoundShare[], state: LedgerState): Errors {
   const fees = others.map(({ share }) => share.fee_user);
-  const exceeds = firstExceeding(deal.brokerage_fee, [...fees, said.brokerageFeeUser]) !== null;
+  const exceeds = firstExceeding(deal.brokerage_fee, [...fees, input.brokerageFeeUser]) !== null;
   return {
     ...(isCancelled(others) && { house_id: dealText.cancelled }),
-    ...goneErrors({ staff_id: said.user_id, customer_id: said.customer_id }, standing),
+    ...goneErrors({ staff_id: input.user_id, customer_id: input.customer_id }, state),
     ...(exceeds && { brokerageFeeUser: dealText.overFee(fullMoney(deal.brokerage_fee)) }),
   };
 }
 
 /** What the form says of a deal, as columns. */
-export const dealColumnsOf = (said: Omit<NewDeal, 'users_group'>) => ({
-  house_id: said.house_id,
-  reservation_date: said.reservationDate ?? null,
-  deposit_date: said.date,
-  notarized_date: said.notarizedDate,
-  receive_date: said.brokerageReceiveDate,
-  ...{ price: said.price, brokerage_fee: said.brokerageFee },
+export const dealColumnsOf = (input: Omit<NewDeal, 'users_group'>) => ({
+  house_id: input.house_id,
+  reservation_date: input.reservationDate ?? null,
+  deposit_date: input.date,
+  notarized_date: input.notarizedDate,
+  receive_date: input.brokerageReceiveDate,
+  ...{ price: input.price, brokerage_fee: input.brokerageFee },
 });
 
 /** What the form says of a share, as columns. */
-export const shareColumnsOf = (deal_id: number, said: NewShare) => ({
-  ...{ deal_id, staff_id: said.user_id, customer_id: said.customer_id, type: said.transactionType },
-  ...{ brokerage_rate: said.brokerageRate, fee_user: said.brokerageFeeUser, code: said.transactionCode },
-  ...{ status: said.status, note: said.note ?? null },
+export const shareColumnsOf = (deal_id: number, input: NewShare) => ({
+  ...{ deal_id, staff_id: input.user_id, customer_id: input.customer_id, type: input.transactionType },
+  ...{ brokerage_rate: input.brokerageRate, fee_user: input.brokerageFeeUser, code: input.transactionCode },
+  ...{ status: input.status, note: input.note ?? null },
 });
 
 /** A share that is somebody's from now on. */
@@ -119,18 +119,18 @@ export async function followNewShares(actor: Actor, deal: Deal, shares: readonly
  * Records a deal with the shares of its people. Specification 3 §5.3.
  * @throws HttpError invalid with everything that is no longer there; conflict for a code that is taken
  */
-export const recordDealCall = handle(createDeal, { audit: creates('transaction') }, ({ actor, body: said }) =>
+export const recordDealCall = handle(createDeal, { audit: creates('transaction') }, ({ actor, body: input }) =>
   tx(async () => {
-    refuseErrors(newDealErrors(said, await readStanding(namedIn(said))));
+    refuseErrors(newDealErrors(input, await readStanding(namedIn(input))));
     await lockCodes('transaction');
     await refuseTakenCodes(
       'transaction',
       new Map(
-        said.users_group.map(({ transactionCode }, at) => [`users_group.${at}.transactionCode`, transactionCode]),
+        input.users_group.map(({ transactionCode }, at) => [`users_group.${at}.transactionCode`, transactionCode]),
       ),
     );
-    const deal = await insertDeal({ ...dealColumnsOf(said), created_by: actor.id });
-    const shares = await insertShares(said.users_group.map((one) => shareColumnsOf(deal.id, one)));
+    const deal = await insertDeal({ ...dealColumnsOf(input), created_by: actor.id });
+    const shares = await insertShares(input.users_group.map((one) => shareColumnsOf(deal.id, one)));
     await followNewShares(actor, deal, shares);
     return serializeDeal(await readerOf(actor), deal, await findSharesOfDeals([deal.id]));
   }),

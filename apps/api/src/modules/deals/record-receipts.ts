@@ -65,9 +65,9 @@ export function payableOfNew(row: NewReceipt, share: FoundShare | undefined): nu
 }
 
 /** What a new receipt says, as columns. @param payable before it */
-export const receiptColumnsOf = (said: NewReceipt, payable: number, recorder: number) => ({
-  ...{ share_id: said.transaction_id, code: said.feeCode, collected_on: said.dateCollect, fee_payable: payable },
-  ...{ fee_collect: said.feeCollect, note: said.note ?? null, user_id: recorder },
+export const receiptColumnsOf = (input: NewReceipt, payable: number, recorder: number) => ({
+  ...{ share_id: input.transaction_id, code: input.feeCode, collected_on: input.dateCollect, fee_payable: payable },
+  ...{ fee_collect: input.feeCollect, note: input.note ?? null, user_id: recorder },
 });
 
 async function followNew(actor: Actor, made: readonly Receipt[]): Promise<void> {
@@ -103,7 +103,7 @@ export const recordReceiptsCall = handle(createReceipts, { audit: creates('recei
     const before = payables(rows, shares, at);
     await lockCodes('receipt');
     await refuseTakenCodes('receipt', new Map(rows.map(({ feeCode }, row) => [`${at(row)}feeCode`, feeCode])));
-    const made = await insertReceipts(rows.map((said, row) => receiptColumnsOf(said, before[row]!, actor.id)));
+    const made = await insertReceipts(rows.map((input, row) => receiptColumnsOf(input, before[row]!, actor.id)));
     await followNew(actor, made);
     return { list: await serializeReceipts(await readerOf(actor), made) };
   }),
@@ -134,18 +134,18 @@ function payableBefore({ receipt, found }: ReceiptOfShare, amount: number): numb
 }
 
 /** What a change makes of a receipt. @throws HttpError invalid if the day is moved to one to come, or the amount exceeds what is payable */
-export function changedReceipt(of: ReceiptOfShare, said: Omit<ReceiptChange, 'id' | 'version'>): Receipt {
+export function changedReceipt(of: ReceiptOfShare, input: Omit<ReceiptChange, 'id' | 'version'>): Receipt {
   const { receipt } = of;
-  const fee_collect = said.feeCollect ?? receipt.fee_collect;
-  const collected_on = said.dateCollect ?? receipt.collected_on;
+  const fee_collect = input.feeCollect ?? receipt.fee_collect;
+  const collected_on = input.dateCollect ?? receipt.collected_on;
   refuseErrors(futureDayErrors('dateCollect', collected_on, receipt.collected_on));
   return {
     ...receipt,
-    code: said.feeCode ?? receipt.code,
+    code: input.feeCode ?? receipt.code,
     collected_on,
     fee_collect,
     fee_payable: fee_collect === receipt.fee_collect ? receipt.fee_payable : payableBefore(of, fee_collect),
-    note: said.note === undefined ? receipt.note : said.note,
+    note: input.note === undefined ? receipt.note : input.note,
   };
 }
 
@@ -155,13 +155,13 @@ export function changedReceipt(of: ReceiptOfShare, said: Omit<ReceiptChange, 'id
  */
 export const changeReceiptCall = handle(changeReceipt, { audit: changes('receipt', 'id') }, ({ actor, body }) =>
   tx(async () => {
-    const { id, version, ...said } = body;
+    const { id, version, ...input } = body;
     const reader = await readerOf(actor);
     const locked = await lockReceipt(id);
     const { receipt } = locked;
     const [current] = await serializeReceipts(reader, [receipt]);
     refuseStale(version, current!);
-    const after = changedReceipt(locked, said);
+    const after = changedReceipt(locked, input);
     if (after.code !== receipt.code) {
       await lockCodes('receipt');
       await refuseTakenCodes('receipt', new Map([['feeCode', after.code]]), id);

@@ -79,8 +79,8 @@ test('only admins list them', async () => {
 });
 
 test('who was merged into another is not deleted', async () => {
-  const [kept, merged] = [await insertCustomer({ user_id: 7 }), await insertCustomer({ user_id: 7 })];
-  const set = { merged_into: kept.id, deleted_at: new Date() };
+  const [stored, merged] = [await insertCustomer({ user_id: 7 }), await insertCustomer({ user_id: 7 })];
+  const set = { merged_into: stored.id, deleted_at: new Date() };
   await db().update(customers).set(set).where(eq(customers.id, merged.id));
   expect(await idsOf('customer')).toEqual([]);
 });

@@ -67,7 +67,7 @@ const article = (from: SQL, model: DeletedSource['model']): DeletedSource => ({
 const dong = (amount: SQL): SQL => sql`replace(to_char(${amount}, 'FM999,999,999,999,999,990'), ',', '.')`;
 
 /** A text with amounts in their places. */
-const said = (words: string, values: Record<string, SQL>): SQL =>
+const input = (words: string, values: Record<string, SQL>): SQL =>
   Object.entries(values).reduce(
     (line, [name, value]) => sql`replace(${line}, ${`{${name}}`}, ${value})`,
     sql`${words}::text`,
@@ -127,7 +127,7 @@ const deletedLedger: Readonly<Pick<Record<DeletedNoun, DeletedSource>, 'deal' | 
       detail: sql`concat_ws(' · ', ${address}, ${reasonOf('Transaction', firstShare)})`,
       owner: sql`(select s.staff_id ${deletedWith} order by s.id limit 1)`,
       search: sql`(select string_agg(s.search, ' ') ${deletedWith})`,
-      hindered: sql`(select ${said(text.codeTaken('{code}'), { code: sql`min(s.code)` })} ${deletedWith}
+      hindered: sql`(select ${input(text.codeTaken('{code}'), { code: sql`min(s.code)` })} ${deletedWith}
       and ${codeTaken(sql`deal_shares`, sql`s`)} having count(*) > 0)`,
     },
     receipt: paper({
@@ -137,8 +137,8 @@ const deletedLedger: Readonly<Pick<Record<DeletedNoun, DeletedSource>, 'deal' | 
       search: sql`r.search`,
       hindered: sql`case
       when r.fee_collect > ${left}
-        then ${said(text.overPayable('{amount}', '{left}'), { amount: dong(sql`r.fee_collect`), left: dong(left) })}
-      when ${codeTaken(sql`receipts`, sql`r`)} then ${said(text.codeTaken('{code}'), { code: sql`r.code` })} end`,
+        then ${input(text.overPayable('{amount}', '{left}'), { amount: dong(sql`r.fee_collect`), left: dong(left) })}
+      when ${codeTaken(sql`receipts`, sql`r`)} then ${input(text.codeTaken('{code}'), { code: sql`r.code` })} end`,
     }),
     coupon: paper({
       table: sql`coupons`,
@@ -146,7 +146,7 @@ const deletedLedger: Readonly<Pick<Record<DeletedNoun, DeletedSource>, 'deal' | 
       name: sql`${dong(sql`r.reduced_fee`)} || ' đ'`,
       search: sql`''`,
       hindered: sql`case when r.reduced_fee >= ${left}
-      then ${said(text.overReduction('{amount}', '{left}'), { amount: dong(sql`r.reduced_fee`), left: dong(left) })} end`,
+      then ${input(text.overReduction('{amount}', '{left}'), { amount: dong(sql`r.reduced_fee`), left: dong(left) })} end`,
     }),
     cancel_bill: paper({
       table: sql`cancel_bills`,

@@ -62,16 +62,16 @@ export async function putDraft({ userId, form }: DraftPlace, { tab, version, dat
 
 /** Deletes all but the newest drafts of a form. */
 export async function dropBeyondLimit(place: DraftPlace): Promise<void> {
-  const standing = and(at(place), isNull(userDrafts.ended_at));
+  const state = and(at(place), isNull(userDrafts.ended_at));
   const beyond = db()
     .select({ tab: userDrafts.tab })
     .from(userDrafts)
-    .where(standing)
+    .where(state)
     .orderBy(...newestFirst)
     .offset(maxDrafts);
   await db()
     .delete(userDrafts)
-    .where(and(standing, inArray(userDrafts.tab, beyond)));
+    .where(and(state, inArray(userDrafts.tab, beyond)));
 }
 
 /** Ends drafts for good, also those that have not arrived yet. */

@@ -19,21 +19,21 @@ interface Standing {
   data: { drafts: FormDraft[]; ended: string[] };
 }
 
-const standing = async (who = agent, from = path) => (await as(who).get(from)).json<Standing>().data;
+const state = async (who = agent, from = path) => (await as(who).get(from)).json<Standing>().data;
 const put = (tab: string, version: number, title: string, takes?: string) =>
   as(agent).put(path, { tab, version, data: { title }, takes });
-const titles = async () => (await standing()).drafts.map(({ data }) => data.title);
+const titles = async () => (await state()).drafts.map(({ data }) => data.title);
 
 test('an unfinished form is kept per person and form, and thrown away', async () => {
-  expect(await standing()).toEqual({ drafts: [], ended: [] });
+  expect(await state()).toEqual({ drafts: [], ended: [] });
   await as(agent).put(path, { tab: 'a', version: 1, data: { title: 'Nhà phố', floors: 'chưa biết' } });
-  expect((await standing()).drafts).toMatchObject([
+  expect((await state()).drafts).toMatchObject([
     { tab: 'a', data: { title: 'Nhà phố', floors: 'chưa biết' }, version: 1 },
   ]);
-  expect((await standing(anActor({ id: 8 }))).drafts).toEqual([]);
-  expect((await standing(agent, '/user/draft/house-12')).drafts).toEqual([]);
+  expect((await state(anActor({ id: 8 }))).drafts).toEqual([]);
+  expect((await state(agent, '/user/draft/house-12')).drafts).toEqual([]);
   await as(agent).delete(path, { tab: 'a' });
-  expect(await standing()).toEqual({ drafts: [], ended: ['a'] });
+  expect(await state()).toEqual({ drafts: [], ended: ['a'] });
 });
 
 test('two tabs that began before any draft existed have two drafts, the newest first', async () => {
@@ -62,7 +62,7 @@ test('a tab that goes on with another tab’s draft ends that one', async () => 
   await put('a', 3, 'Dở dang');
   await put('b', 1, 'Dở dang, viết tiếp', 'a');
   expect(await titles()).toEqual(['Dở dang, viết tiếp']);
-  expect((await standing()).ended).toEqual(['a']);
+  expect((await state()).ended).toEqual(['a']);
 });
 
 test('ending and writing at the same moment leave no draft', async () => {
@@ -73,7 +73,7 @@ test('ending and writing at the same moment leave no draft', async () => {
     const sent = { tab, version: 1, data: { round }, device: '' };
     await Promise.all([writeDraft(place, sent), endDrafts(place, [tab])]);
   }
-  expect((await standing()).drafts).toEqual([]);
+  expect((await state()).drafts).toEqual([]);
 });
 
 test('saving ends the drafts that the call names, in its own transaction; a refused save keeps them', async () => {
@@ -114,7 +114,7 @@ test('has its limits: name, tab, size, how many of a form', async () => {
 
 test('rich text of a megabyte is kept', async () => {
   await as(agent).put(path, { tab: 'a', version: 1, data: { description: 'chữ '.repeat(200_000) } });
-  expect((await standing()).drafts).toHaveLength(1);
+  expect((await state()).drafts).toHaveLength(1);
 });
 
 test('what nobody goes on with for 90 days is forgotten, and after 30 that something has ended', async () => {
@@ -124,5 +124,5 @@ test('what nobody goes on with for 90 days is forgotten, and after 30 that somet
   await db().execute(sql`update user_drafts set ended_at = now() - interval '31 days' where tab = 'ended'`);
   await forgetDrafts();
   expect(await titles()).toEqual(['new']);
-  expect((await standing()).ended).toEqual(['justended']);
+  expect((await state()).ended).toEqual(['justended']);
 });

@@ -30,8 +30,8 @@ function deviceLabel(userAgent: string): string {
 
 /** A person's drafts of a form, and the tabs whose drafts have ended. */
 async function readDrafts(place: DraftPlace) {
-  const standing = await listDrafts(place);
-  const drafts = standing.map(({ tab, data, version, device, updated_at }) => ({
+  const state = await listDrafts(place);
+  const drafts = state.map(({ tab, data, version, device, updated_at }) => ({
     ...{ tab, data, version, device: deviceLabel(device) },
     updated_at: toEpoch(updated_at),
   }));

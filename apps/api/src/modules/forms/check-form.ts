@@ -12,7 +12,7 @@ import { refuseClosed } from '../closed-months/closed-months.reads';
 import { readLeaveReason, readSchedules, readShifts } from '../form-types/form-types.reads';
 import { readHolidays } from '../holidays/holidays.reads';
 import { approversOf } from './approver';
-import { type SaidColumns, spanOf } from './form-kinds';
+import { type InputColumns, spanOf } from './form-kinds';
 import { findLeave } from './form.queries';
 import type { FormRecord } from './form.schema';
 import { costsByYear, leftForLeave } from './leave/leave-left';
@@ -22,7 +22,7 @@ const refuseField = (field: string, message: string): never => {
 };
 
 /** A reason, shift or approver that was chosen before may stay, even if it is no longer offered. */
-async function checkChoices(userId: number, said: SaidColumns, before: FormRecord | null): Promise<void> {
+async function checkChoices(userId: number, said: InputColumns, before: FormRecord | null): Promise<void> {
   if (said.reason_id !== null && said.reason_id !== before?.reason_id) {
     const reason = await readLeaveReason(said.reason_id);
     if (!reason?.isOffered) refuseField('reason', formText.reasonInactive);
@@ -38,7 +38,7 @@ async function checkChoices(userId: number, said: SaidColumns, before: FormRecor
 }
 
 /** What has not happened yet can't be explained. D111 */
-async function checkExplanation({ start_date, shift, activity }: SaidColumns): Promise<void> {
+async function checkExplanation({ start_date, shift, activity }: InputColumns): Promise<void> {
   const now = Date.now() / 1000;
   const today = dayOf(now);
   if (start_date > today) refuseField('days', formText.future);
@@ -50,7 +50,7 @@ async function checkExplanation({ start_date, shift, activity }: SaidColumns): P
 }
 
 /** @throws HttpError invalid if it overlaps another leave, takes no working day, or more days than are left, or than somebody in probation has. D96, H8 */
-async function checkLeave(userId: number, said: SaidColumns, except: number): Promise<void> {
+async function checkLeave(userId: number, said: InputColumns, except: number): Promise<void> {
   const span = spanOf(said);
   const others = await findLeave(userId, span.start, span.end, except);
   if (others.some((other) => overlaps(span, spanOf(other)))) refuseField('end_date', formText.overlaps);
@@ -74,7 +74,7 @@ async function checkLeave(userId: number, said: SaidColumns, except: number): Pr
 export async function checkForm(
   kind: FormKind,
   userId: number,
-  said: SaidColumns,
+  said: InputColumns,
   before: FormRecord | null,
 ): Promise<void> {
   await refuseClosed(said.start_date, said.end_date, dayFields[kind].first);

@@ -11,7 +11,7 @@ import { HttpError } from '../../http-error';
 import type { FormRecord } from './form.schema';
 
 /** The columns that the sender fills in. Those that the kind does not have are null. */
-export type SaidColumns = Pick<
+export type InputColumns = Pick<
   FormRecord,
   | 'approver_id'
   | 'reason_id'
@@ -40,7 +40,7 @@ export const spanOf = ({
 });
 
 /** As they came: `labour` may be left out. */
-type SentColumns = Omit<SaidColumns, 'labour'> & { labour: Labour | undefined };
+type SentColumns = Omit<InputColumns, 'labour'> & { labour: Labour | undefined };
 
 /** What only rows of this kind have. */
 type OwnRow<Kind extends FormKind> = Omit<Extract<FormRow, { kind: Kind }>, Exclude<keyof FormRow, 'kind'>>;

@@ -4,7 +4,7 @@ import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, or, typ
 import { db } from '../../db/db';
 import { idArray } from '../../db/id-array';
 import type { Page } from '../../http/page';
-import type { SaidColumns } from './form-kinds';
+import type { InputColumns } from './form-kinds';
 import { type FormRecord, forms } from './form.schema';
 
 const alive = isNull(forms.deleted_at);
@@ -24,7 +24,7 @@ export const lockLeaveOf = async (userId: number): Promise<void> => {
   await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`leave ${userId}`}, 0))`);
 };
 
-type NewForm = SaidColumns & Pick<FormRecord, 'kind' | 'user_id' | 'department'>;
+type NewForm = InputColumns & Pick<FormRecord, 'kind' | 'user_id' | 'department'>;
 
 export async function insertForm(values: NewForm): Promise<FormRecord> {
   const [made] = await db().insert(forms).values(values).returning();
@@ -32,7 +32,18 @@ export async function insertForm(values: NewForm): Promise<FormRecord> {
 }
 
 type Written = Partial<
-  SaidColumns & Pick<FormRecord, 'status' | 'decided_by' | 'decided_at' | 'reject_reason' | 'revoked_at' | 'cancel_asked_at' | 'cancel_reason' | 'deleted_at'>
+  InputColumns &
+    Pick<
+      FormRecord,
+      | 'status'
+      | 'decided_by'
+      | 'decided_at'
+      | 'reject_reason'
+      | 'revoked_at'
+      | 'cancel_asked_at'
+      | 'cancel_reason'
+      | 'deleted_at'
+    >
 >;
 
 export async function updateForm(id: number, written: Written): Promise<FormRecord> {
@@ -107,8 +118,7 @@ export const countFormsOf = (userId: number, filter: FormFilter) =>
   countByKind(and(matching({ ...filter, kind: 'all' }), eq(forms.user_id, userId)));
 
 /** Forms that wait for a person, by kind. */
-export const countWaiting = (approver: number | null) =>
-  countByKind(and(alive, isOpen, decidedBy(approver)));
+export const countWaiting = (approver: number | null) => countByKind(and(alive, isOpen, decidedBy(approver)));
 
 /** How many pending forms cover one of the days. */
 export const countPending = (first: string, last: string): Promise<number> =>

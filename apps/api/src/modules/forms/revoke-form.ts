@@ -6,7 +6,7 @@ import type { Actor } from '@toam/domain/actor';
 import type { FormKind } from '@toam/domain/work/day-forms';
 import {
   FormStatus,
-  type FormStanding,
+  type FormState,
   mayAnswerCancel,
   mayAskCancel,
   mayRevokeForm,
@@ -26,7 +26,7 @@ import { tellSuperiors } from './tell-superiors';
 
 /** Who may do a step with an approved form, and what the others are told. */
 interface Step {
-  may: (actor: Actor, form: FormStanding) => boolean;
+  may: (actor: Actor, form: FormState) => boolean;
   refused: string;
 }
 

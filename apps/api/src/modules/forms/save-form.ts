@@ -16,7 +16,7 @@ import { notify } from '../../live/notify';
 import { readLeaveReason } from '../form-types/form-types.reads';
 import { readEmployments } from '../users/users.reads';
 import { checkForm } from './check-form';
-import { readColumns, type SaidColumns } from './form-kinds';
+import { readColumns, type InputColumns } from './form-kinds';
 import { formChanges } from './form-history';
 import { serializeForm } from './form-serializer';
 import { insertForm, lockForm, lockLeaveOf, updateForm } from './form.queries';
@@ -34,7 +34,7 @@ const notifyApprover = ({ id, kind, user_id, approver_id, start_date, end_date }
   });
 
 /** What the sender fills in. A `labour` that is left out stays as it was; of a new leave it follows the reason. D112. */
-async function readSaid(kind: FormKind, body: unknown, before: FormRecord | null): Promise<SaidColumns> {
+async function readSaid(kind: FormKind, body: unknown, before: FormRecord | null): Promise<InputColumns> {
   const { labour, ...said } = readColumns(kind, body);
   const isPaidByQuota = kind === 'leave' && (await readLeaveReason(said.reason_id ?? 0))?.usesQuota === true;
   return { ...said, labour: labour ?? before?.labour ?? usualLabour(isPaidByQuota) };

@@ -19,7 +19,7 @@ import { toEpoch } from '../../db/columns';
 import { handle, moduleOf } from '../../http/handle';
 import { type Page, pageOf } from '../../http/page';
 import { HttpError } from '../../http-error';
-import { findCustomerOwner, readTellers } from '../customers/customers.reads';
+import { findCustomerOwner, readNamedCustomers } from '../customers/customers.reads';
 import { visibleFormerName, visibleText, readEntitled } from '../customers/visible-customer.reads';
 import { takeForm } from '../forms/forms.reads';
 import { readCustomersOf, readToldHouses } from '../houses/customer/house-customer.reads';
@@ -123,7 +123,7 @@ async function customerNames(
   actor: Actor,
   { share, deal }: NonNullable<LedgerReach['share']>,
 ): Promise<HistoryMask['tell']> {
-  const customer = (await readTellers([share.customer_id])).get(share.customer_id);
+  const customer = (await readNamedCustomers([share.customer_id])).get(share.customer_id);
   const maySee = customer !== undefined && (await readEntitled(actor, [customer])).has(customer.id);
   return (column, value) => {
     if (column !== 'customer_id' || value === null) return value;

@@ -14,7 +14,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Condition, isEach, type Leaf, type Range } from './condition';
 import { anywhere, isMomentBetween, isNumberBetween, numbersFor } from '../../db/column-conditions';
 import { type House, houses } from './house.schema';
-import { indexedStandings } from './house-standing';
+import { indexedStates } from './house-state';
 import { listedHouses, numberKey, streetKey } from './listed-house.schema';
 
 /*
@@ -127,7 +127,7 @@ function leafSql(leaf: Leaf<HouseKey>): SQL | undefined {
 
 /** Undefined if the condition is met by every house. */
 export function asSql(condition: HouseCondition): SQL | undefined {
-  const indexed = indexedStandings.get(condition);
+  const indexed = indexedStates.get(condition);
   if (indexed) return indexed;
   if ('all' in condition) return and(...condition.all.map(asSql));
   if ('any' in condition)

@@ -30,8 +30,8 @@ describe('opening a house', () => {
       403,
     ],
     ['any, as admin', anAdmin(), {}, 200],
-  ] as const)('%s', async (_case, actor, standing, status) => {
-    const { id } = await insertHouse({ user_id: 7, ...standing });
+  ] as const)('%s', async (_case, actor, state, status) => {
+    const { id } = await insertHouse({ user_id: 7, ...state });
     expect((await as(actor).get(`/house/detail?house_id=${id}`)).statusCode).toBe(status);
     expect((await as(actor).post('/user/activity', { house_id: id })).statusCode).toBe(status);
   });

@@ -5,13 +5,7 @@ import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import { asSql } from './house-condition.queries';
 import { branchesOf, visibleTo as visibleConditionOf } from './house-scope';
 import { houses } from './house.schema';
-import {
-  approvedStanding,
-  communityStanding,
-  rejectedStanding,
-  stoppedPublicStanding,
-  waitingStanding,
-} from './house-standing';
+import { approvedState, communityState, rejectedState, stoppedPublicState, waitingState } from './house-state';
 
 export const alive = isNull(houses.deleted_at);
 
@@ -35,20 +29,20 @@ export type Branches = (SQL | undefined)[];
 export const standsIn = (mode: HouseListMode | 'visible', actor: Actor): Branches => branchesOf(mode, actor).map(asSql);
 
 /** The condition that every house of a tab meets for any viewer, written as in the tab's index. Undefined for tabs of own houses. */
-export function tabStanding(mode: HouseListMode | 'visible'): SQL | undefined {
+export function tabState(mode: HouseListMode | 'visible'): SQL | undefined {
   switch (mode) {
     case 'visible':
       return sql`true`;
     case 'publicList':
-      return communityStanding;
+      return communityState;
     case 'approved':
-      return approvedStanding;
+      return approvedState;
     case 'waitingApproval':
-      return waitingStanding;
+      return waitingState;
     case 'notApproved':
-      return rejectedStanding;
+      return rejectedState;
     case 'suspendPublic':
-      return stoppedPublicStanding;
+      return stoppedPublicState;
     case 'personalList':
     case 'suspend':
       return undefined;

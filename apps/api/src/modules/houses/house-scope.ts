@@ -2,7 +2,7 @@ import { type Actor, isAdmin, isMarketer } from '@toam/domain/actor';
 import type { HouseListMode } from '@toam/domain/house/house-list-mode';
 import { all, any, is, not } from './condition';
 import type { HouseCondition, HouseKey } from './house-condition.queries';
-import { standings } from './house-standing';
+import { houseStates } from './house-state';
 
 /*
  * The rights of libs/domain `house-access` and `house-list-mode` as conditions. A list must not even count hidden houses, so the
@@ -45,22 +45,22 @@ export function branchesOf(mode: HouseListMode | 'visible', actor: Actor): House
     case 'visible':
       return [visibleTo(actor)];
     case 'publicList':
-      return amongColleagues(actor, standings.community);
+      return amongColleagues(actor, houseStates.community);
     case 'approved':
       return isMarketer(actor)
-        ? amongColleagues(actor, standings.approved)
-        : [whereDeciding(actor, standings.approved)];
+        ? amongColleagues(actor, houseStates.approved)
+        : [whereDeciding(actor, houseStates.approved)];
     case 'waitingApproval':
-      return [whereDeciding(actor, standings.waiting)];
+      return [whereDeciding(actor, houseStates.waiting)];
     case 'notApproved':
-      return [whereDeciding(actor, standings.rejected)];
+      return [whereDeciding(actor, houseStates.rejected)];
     case 'personalList':
       return [mine(actor)];
     case 'suspend':
       return [all(mine(actor), is('status', 1))];
     case 'suspendPublic':
-      if (!isMarketer(actor)) return amongColleagues(actor, standings.stoppedPublic);
-      return [all(standings.stoppedPublic, any(mine(actor), all(standings.approved, withinLimits(actor))))];
+      if (!isMarketer(actor)) return amongColleagues(actor, houseStates.stoppedPublic);
+      return [all(houseStates.stoppedPublic, any(mine(actor), all(houseStates.approved, withinLimits(actor))))];
   }
 }
 
@@ -69,5 +69,5 @@ const open = all<HouseKey>(is('public', 1), any(is('public_approval', 1), is('st
 /** Every house that the actor may see, in any tab: `canSeeHouse`. */
 export function visibleTo(actor: Actor): HouseCondition {
   if (isAdmin(actor)) return all();
-  return any(mine(actor), all(isMarketer(actor) ? standings.approved : open, withinLimits(actor)));
+  return any(mine(actor), all(isMarketer(actor) ? houseStates.approved : open, withinLimits(actor)));
 }

@@ -11,7 +11,7 @@ import {
   type StoredName,
   writtenHouseColumns,
 } from '@toam/domain/house/house-columns';
-import { canSeeHouseNumbers, hideHouseNumbers, tellsHouseNumber } from '@toam/domain/house/house-numbers';
+import { canSeeHouseNumbers, hideHouseNumbers, holdsHouseNumber } from '@toam/domain/house/house-numbers';
 import { byKind, type ColumnsWith, columnsWith, tableWith } from '@toam/domain/record/columns';
 import { noteReveal } from '../../audit/revealed-numbers';
 import { readEntitled, visibleTexts } from '../customers/visible-customer.reads';
@@ -93,7 +93,7 @@ function noteWritten(actor: Actor, house: ListedHouse): void {
   const { id, user_id, customer } = house;
   if (user_id === actor.id || (customer && isOwnCustomer(actor, customer))) return;
   const isTold = columnsFor.list.some(
-    (name) => isWritten.has(name) && tellsHouseNumber(house[storedName(name) as never]),
+    (name) => isWritten.has(name) && holdsHouseNumber(house[storedName(name) as never]),
   );
   if (isTold) noteReveal('house', id);
 }

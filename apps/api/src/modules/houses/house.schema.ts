@@ -20,13 +20,7 @@ import { createdAt, deletedAt, searchText, searchWordsOf, updatedAt } from '../.
 import { customers } from '../customers/customer.schema';
 import { projects } from '../projects/project.schema';
 import { users } from '../users/user.schema';
-import {
-  approvedStanding,
-  communityStanding,
-  rejectedStanding,
-  stoppedPublicStanding,
-  waitingStanding,
-} from './house-standing';
+import { approvedState, communityState, rejectedState, stoppedPublicState, waitingState } from './house-state';
 
 const bit = (name: string, fallback: 0 | 1 = 0) => smallint(name).notNull().default(fallback).$type<0 | 1>();
 const counter = (name: string) => integer(name).notNull().default(0);
@@ -44,7 +38,7 @@ const address = [...['house_number', 'house_address'].map(told), 'place', told('
 const searched = ['id::text', told('title'), ...address, told('key_word')];
 
 const alive = sql`deleted_at is null`;
-const community = sql`${alive} and ${communityStanding}`;
+const community = sql`${alive} and ${communityState}`;
 
 interface Measured {
   property_type: SQLWrapper;
@@ -247,16 +241,16 @@ export const houses = pgTable(
     index('houses_agent').on(house.user_id, house.id).where(alive),
     index('houses_approved')
       .on(house.id)
-      .where(sql`${alive} and ${approvedStanding}`),
+      .where(sql`${alive} and ${approvedState}`),
     index('houses_waiting')
       .on(house.id)
-      .where(sql`${alive} and ${waitingStanding}`),
+      .where(sql`${alive} and ${waitingState}`),
     index('houses_rejected')
       .on(house.id)
-      .where(sql`${alive} and ${rejectedStanding}`),
+      .where(sql`${alive} and ${rejectedState}`),
     index('houses_stopped_public')
       .on(house.id)
-      .where(sql`${alive} and ${stoppedPublicStanding}`),
+      .where(sql`${alive} and ${stoppedPublicState}`),
     // Orders of any tab, by columns that saves often change. Those that saves seldom change: listed-house.schema.ts.
     index('houses_updated').on(house.updated_at, house.id).where(alive),
     index('houses_price').on(house.into_money.asc().nullsFirst(), house.id).where(alive),
@@ -301,7 +295,7 @@ export const houses = pgTable(
     // The map: a view of a whole city is counted without table access. Other tabs hold few houses.
     index('houses_approved_map')
       .on(house.latitude, house.longitude, house.id, house.into_money, house.province)
-      .where(sql`${alive} and ${approvedStanding}`),
+      .where(sql`${alive} and ${approvedState}`),
     index('houses_community_map')
       .on(house.latitude, house.longitude, house.id, house.province, ...filtered(house))
       .where(community),

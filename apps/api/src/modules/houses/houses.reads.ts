@@ -12,7 +12,7 @@ import { houseImages } from './media/house-media.schema';
 import { alive, isVisible, visibility } from './house-scope.queries';
 import { type House, houses } from './house.schema';
 
-const standing = {
+const state = {
   ...visibility,
   /** For notifications about a house. */
   title: houses.title,
@@ -22,9 +22,9 @@ const standing = {
 export { visibility as houseVisibility } from './house-scope.queries';
 
 /** Houses that contain a picture, with the columns that decide who may see and change it. */
-export const readHousesOfImage = (imageId: number): Promise<Pick<House, keyof typeof standing>[]> =>
+export const readHousesOfImage = (imageId: number): Promise<Pick<House, keyof typeof state>[]> =>
   db()
-    .select(standing)
+    .select(state)
     .from(houseImages)
     .innerJoin(houses, eq(houses.id, houseImages.house_id))
     .where(and(eq(houseImages.image_id, imageId), alive));
@@ -32,7 +32,7 @@ export const readHousesOfImage = (imageId: number): Promise<Pick<House, keyof ty
 /** The columns of a house for the rules of `house-access`; undefined if there is none or it is deleted. */
 export async function findStanding(id: number) {
   const [house] = await db()
-    .select(standing)
+    .select(state)
     .from(houses)
     .where(and(eq(houses.id, id), alive));
   return house;
@@ -60,7 +60,7 @@ export async function findLivingHouses(ids: readonly number[]): Promise<Set<numb
  */
 export async function lockStanding(id: number) {
   const [house] = await db()
-    .select(standing)
+    .select(state)
     .from(houses)
     .where(and(eq(houses.id, id), alive))
     .for('update');

@@ -12,7 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { rejectedStanding, stoppedPublicStanding, waitingStanding } from './house-standing';
+import { rejectedState, stoppedPublicState, waitingState } from './house-state';
 import { houses } from './house.schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -101,9 +101,9 @@ export const listedHouses = pgTable(
   (house) => [
     // Tabs with few houses, newest first.
     index('listed_houses_agent').on(house.user_id, house.id),
-    index('listed_houses_waiting').on(house.id).where(waitingStanding),
-    index('listed_houses_rejected').on(house.id).where(rejectedStanding),
-    index('listed_houses_stopped_public').on(house.id).where(stoppedPublicStanding),
+    index('listed_houses_waiting').on(house.id).where(waitingState),
+    index('listed_houses_rejected').on(house.id).where(rejectedState),
+    index('listed_houses_stopped_public').on(house.id).where(stoppedPublicState),
     // The names of streets, to look for parts of them.
     index('listed_houses_street').on(house.house_address),
     // Orders. Null sorts as the lowest value in both directions.

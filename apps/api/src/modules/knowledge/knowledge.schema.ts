@@ -119,7 +119,7 @@ export const articleVersions = pgTable(
       .references(() => users.id),
     created_at: createdAt(),
   },
-  (kept) => [primaryKey({ columns: [kept.article_id, kept.version] })],
+  (stored) => [primaryKey({ columns: [stored.article_id, stored.version] })],
 );
 
 /** The pictures of an article: of its text, its cover, its edit and all its versions. */

@@ -23,15 +23,15 @@ beforeEach(async () => {
   column = (await insertColumn('Pháp lý')).id;
 });
 
-const aBody = (said: object = {}) => ({
+const aBody = (input: object = {}) => ({
   title: 'Kiểm tra sổ',
   type_id: column,
   content: anArticle('Đọc trang bổ sung'),
-  ...said,
+  ...input,
 });
-const write = (actor: Actor, said: object = {}) => as(actor).post('/knowledge', aBody(said));
-const written = async (actor: Actor, said: object = {}): Promise<KnowledgeArticle> =>
-  (await write(actor, said)).json().data;
+const write = (actor: Actor, input: object = {}) => as(actor).post('/knowledge', aBody(input));
+const written = async (actor: Actor, input: object = {}): Promise<KnowledgeArticle> =>
+  (await write(actor, input)).json().data;
 const change = (actor: Actor, body: object) => as(actor).put('/knowledge', body);
 const read = (actor: Actor, id: number) => as(actor).get(`/knowledge?id=${id}`);
 const approve = (actor: Actor, body: object) => as(actor).put('/knowledge/approve', body);
@@ -192,8 +192,8 @@ describe('an author’s edit of a posted article', () => {
     const { data } = (await approve(admin, { id, edit_version: 2 })).json();
     expect(data).toMatchObject({ title: 'Tựa mới', content: anArticle('Mới hơn'), edit: null });
     expect(await db().$count(articleEdits)).toBe(0);
-    const kept = (await as(other).get(`/knowledge/${id}/version/${data.version}`)).json().data;
-    expect(kept).toMatchObject({ title: 'Tựa mới', content: anArticle('Mới hơn') });
+    const stored = (await as(other).get(`/knowledge/${id}/version/${data.version}`)).json().data;
+    expect(stored).toMatchObject({ title: 'Tựa mới', content: anArticle('Mới hơn') });
     expect((await approve(second, { id })).statusCode).toBe(409);
   });
 

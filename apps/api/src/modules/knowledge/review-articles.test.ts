@@ -20,15 +20,15 @@ beforeEach(async () => {
   for (const person of [admin, author, keeper]) await insertUser(person);
 });
 
-const kept = (review_on: string | null, status: 0 | 1 = 1) =>
+const stored = (review_on: string | null, status: 0 | 1 = 1) =>
   insertArticle({ user_id: 7, keeper_id: 8, review_on, status });
 const told = () => db().select().from(notifications);
 
 test('its keeper is reminded on the day, once; not before, and not of what is not posted', async () => {
-  const due = await kept(today);
-  await kept(addDays(today, 1));
-  await kept(null);
-  await kept(today, 0);
+  const due = await stored(today);
+  await stored(addDays(today, 1));
+  await stored(null);
+  await stored(today, 0);
   await remindKeepers();
   await remindKeepers();
   expect(await told()).toMatchObject([
@@ -37,7 +37,7 @@ test('its keeper is reminded on the day, once; not before, and not of what is no
 });
 
 test('still true, it is looked at again in three months, and then reminds again', async () => {
-  const { id } = await kept(addDays(today, -2));
+  const { id } = await stored(addDays(today, -2));
   await remindKeepers();
   expect((await as(author).put('/knowledge/review', { id })).statusCode).toBe(403);
   const { data } = (await as(keeper).put('/knowledge/review', { id })).json();
@@ -57,7 +57,7 @@ test('still true, it is looked at again in three months, and then reminds again'
 });
 
 test('an author names another keeper and day without asking; somebody who left is none', async () => {
-  const { id } = await kept(null);
+  const { id } = await stored(null);
   await insertUser({ id: 9, status: 0 });
   const named = await as(author).put('/knowledge', { id, keeper_id: 2, review_on: '2030-01-31' });
   expect(named.json().data).toMatchObject({ keeper: { id: 2 }, review_on: '2030-01-31', status: 1, edit: null });

@@ -87,7 +87,7 @@ async function propose(actor: Actor, before: Article, body: Omit<InputOf<typeof 
     type_id: body.type_id ?? base.type_id,
   };
   await refuseWrong(actor, before.id, wanted);
-  const said = {
+  const input = {
     ...wanted,
     user_id: actor.id,
     state: 'open' as const,
@@ -96,10 +96,10 @@ async function propose(actor: Actor, before: Article, body: Omit<InputOf<typeof 
   };
   await db()
     .insert(articleEdits)
-    .values({ article_id: before.id, ...said })
+    .values({ article_id: before.id, ...input })
     .onConflictDoUpdate({
       target: articleEdits.article_id,
-      set: { ...said, version: sql`${articleEdits.version} + 1`, created_at: new Date() },
+      set: { ...input, version: sql`${articleEdits.version} + 1`, created_at: new Date() },
     });
   await addImageLinks(links, before.id, allUsed(wanted));
   // the article gets a version with it: the author's other tab, still at the one before, is told

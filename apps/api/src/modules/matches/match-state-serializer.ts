@@ -1,18 +1,18 @@
-import type { MatchStanding } from '@toam/contracts/need/match.schema';
+import type { MatchState } from '@toam/contracts/need/match.schema';
 import type { StaffName } from '@toam/contracts/user/user';
 import type { Actor } from '@toam/domain/actor';
 import { toEpoch } from '../../db/columns';
-import { visibleText, type Teller } from '../customers/visible-customer.reads';
+import { visibleText, type NumberedCustomer } from '../customers/visible-customer.reads';
 import type { Recommendation } from './match.schema';
 import { personOf } from '../users/users.reads';
 
 /** The match status of a customer with a house. Numbers in the note are hidden from people who may not see the customer's numbers. D24. */
-export function toStanding(
+export function toMatchState(
   actor: Actor,
   standing: Recommendation,
   staff: Map<number, StaffName>,
-  { customer, maySee }: { customer: Teller; maySee: boolean },
-): MatchStanding {
+  { customer, maySee }: { customer: NumberedCustomer; maySee: boolean },
+): MatchState {
   const { visit_at, note, moved_at, user_id } = standing;
   return {
     ...standing,

@@ -1,1 +1,1 @@
-export { toStanding } from './match-state-serializer';
+export { toMatchState } from './match-state-serializer';

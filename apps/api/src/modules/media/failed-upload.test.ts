@@ -35,13 +35,13 @@ const inDocuments = async (): Promise<string[]> =>
 async function inBucket(): Promise<string[]> {
   const given = store().requests.flatMap(({ method, url = '' }) => (method === 'PUT' ? (url.split('?')[0] ?? '') : []));
   const storage = openStorage(inStore());
-  const kept: string[] = [];
+  const stored: string[] = [];
   for (const key of given.map((url) => url.replace('/toam/', '')))
     await storage.readBytes(key).then(
-      () => kept.push(key),
+      () => stored.push(key),
       () => undefined,
     );
-  return kept;
+  return stored;
 }
 
 /** Puts a file where the documents' folder should be. It acts like a full or broken disk. */
@@ -63,7 +63,7 @@ const rows = () => db().select().from(files);
 describe.each([
   ['a folder', inFolder, inDocuments],
   ['an S3 store', inStore, inBucket],
-])('a document on its way to %s', (_where, env, kept) => {
+])('a document on its way to %s', (_where, env, stored) => {
   beforeAll(() => {
     mkdirSync(path.join(folder, 'files'), { recursive: true });
     useFiles(env());
@@ -71,11 +71,11 @@ describe.each([
 
   test('is kept, with its row', async () => {
     expect((await send('Sổ hồng.pdf')).statusCode).toBe(200);
-    expect([(await rows()).length, (await kept()).length]).toEqual([1, 1]);
+    expect([(await rows()).length, (await stored()).length]).toEqual([1, 1]);
   });
 
   test('that the database refuses leaves no file and no row', async () => {
-    const before = await kept();
+    const before = await stored();
     await db().execute(sql`alter table files add constraint refused check (name <> 'Hỏng.pdf')`);
     try {
       const reply = await send('Hỏng.pdf');
@@ -83,25 +83,25 @@ describe.each([
     } finally {
       await db().execute(sql`alter table files drop constraint refused`);
     }
-    expect([await rows(), await kept()]).toEqual([[], before]);
+    expect([await rows(), await stored()]).toEqual([[], before]);
   });
 
   test('whose session ends meanwhile leaves no file and no row', async () => {
-    const before = await kept();
+    const before = await stored();
     await insertUser(agent);
     const session = (await findSession(await insertSession(agent.id)))!;
     await revokeSessions(agent.id);
     const upload = { name: 'Muộn.pdf', type: 'application/pdf', bytes: pdf };
     await expect(storeFile(session, upload)).rejects.toMatchObject({ code: 'unauthenticated' });
-    expect([await rows(), await kept()]).toEqual([[], before]);
+    expect([await rows(), await stored()]).toEqual([[], before]);
   });
 
   test('that is no document never gets there', async () => {
-    const before = await kept();
+    const before = await stored();
     const form = new FormData();
     form.append('file', new Blob(['<html></html>']), 'a.pdf');
     expect((await as(agent).upload('/house/file', form)).statusCode).toBe(415);
-    expect([await rows(), await kept()]).toEqual([[], before]);
+    expect([await rows(), await stored()]).toEqual([[], before]);
   });
 });
 

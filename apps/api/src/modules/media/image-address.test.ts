@@ -102,10 +102,10 @@ describe('addresses of what is not public (D109)', () => {
   });
 
   test('of staff’s papers are for the person and admins, a comment’s picture for whoever reads the comment', async () => {
-    const [paper, said] = [await upload(), await upload()];
+    const [paper, input] = [await upload(), await upload()];
     await db().update(users).set({ front_id_file: paper.id }).where(eq(users.id, 7));
     const house = await insertHouse({ user_id: 7, public: 1, public_approval: 1 });
-    const comment = { house_id: house.id, user_id: 7, content: 'x', image_id: said.id };
+    const comment = { house_id: house.id, user_id: 7, content: 'x', image_id: input.id };
     await db().insert(houseComments).values(comment);
     const readBy = async (user: number, image: Image) => {
       const address = sign(image.main.split('?')[0]!, (await findSession(await insertSession(user)))!.id);
@@ -113,8 +113,8 @@ describe('addresses of what is not public (D109)', () => {
     };
     await insertUser(anAdmin({ id: 50 }));
     expect([await readBy(7, paper), await readBy(8, paper), await readBy(50, paper)]).toEqual([200, 403, 200]);
-    expect([await readBy(7, said), await readBy(8, said)]).toEqual([200, 200]);
+    expect([await readBy(7, input), await readBy(8, input)]).toEqual([200, 200]);
     await db().update(houseComments).set({ status: 1 });
-    expect([await readBy(7, said), await readBy(8, said), await readBy(50, said)]).toEqual([200, 403, 200]);
+    expect([await readBy(7, input), await readBy(8, input), await readBy(50, input)]).toEqual([200, 403, 200]);
   });
 });

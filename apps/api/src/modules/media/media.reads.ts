@@ -77,7 +77,7 @@ export async function readFiles(ids: number[]): Promise<Map<number, FileRow>> {
 }
 
 /** For what is public: a key's content never changes. */
-export const keptForever = 'public, max-age=31536000, immutable';
+export const storedForever = 'public, max-age=31536000, immutable';
 
 /** For what is not public: browsers ask again each time, and get 304 while the person may see it. */
 export const checkedCache = 'private, no-cache';

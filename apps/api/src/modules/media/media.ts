@@ -33,7 +33,7 @@ import {
   isFileHeld,
   isHeld,
 } from './media.queries';
-import { checkedCache, imageReply, keptForever } from './media.reads';
+import { checkedCache, imageReply, storedForever } from './media.reads';
 import { storeFile } from './store-file';
 import { storeImage } from './store-image';
 import { encodeSmall } from '../../files/encode-image';
@@ -111,7 +111,7 @@ const readImageCall = handle(readImage, async ({ params: { key, variant }, query
   const rows = await findImagesByKeys([key]);
   const [image] = rows;
   if (!image) throw new HttpError('not_found', mediaText.notFound);
-  if (image.is_public) return imageReply(key, variant, keptForever);
+  if (image.is_public) return imageReply(key, variant, storedForever);
   const viewer = await viewerOf(request, readImage, addressOfImage(key, variant), query);
   if (!(await canReadImage(viewer, rows))) throw new HttpError('forbidden', mediaText.mayNotSee);
   return imageReply(key, variant, checkedCache);
@@ -159,8 +159,8 @@ const isWhole = (bytes: Buffer): boolean => bytes.length > 8 && bytes.readUInt32
  */
 async function readSmall(key: string): Promise<Buffer> {
   const { storage } = files();
-  const kept = await storage.readBytes(imagePath(key, 'small')).then(Buffer.from, () => null);
-  if (kept && isWhole(kept)) return kept;
+  const stored = await storage.readBytes(imagePath(key, 'small')).then(Buffer.from, () => null);
+  if (stored && isWhole(stored)) return stored;
   const made = await encodeSmall(await storage.readBytes(imagePath(key, 'thumbnail')));
   // what can't be kept is made again the next time
   await storage.put(imagePath(key, 'small'), made, 'image/webp').catch(() => undefined);
@@ -196,7 +196,7 @@ async function smallImagesReply(asked: string[], form: ListForm, { open, own }: 
   return {
     content: multipart(boundary, pictures),
     type: `multipart/form-data; boundary=${boundary}`,
-    cache: isForEverybody ? keptForever : checkedCache,
+    cache: isForEverybody ? storedForever : checkedCache,
     tag: createHash('sha256')
       .update(pictures.map(([key]) => key).join())
       .digest('base64url'),

@@ -55,8 +55,8 @@ async function namesFor(reader: Actor, customers: CustomerToMatch[]): Promise<Ma
   const entitled = await readEntitled(reader, customers);
   return new Map(
     customers.map((customer) => {
-      const said = { column: 'name', value: customer.name, maySee: entitled.has(customer.id) };
-      return [customer.id, visibleText(reader, customer, said)];
+      const input = { column: 'name', value: customer.name, maySee: entitled.has(customer.id) };
+      return [customer.id, visibleText(reader, customer, input)];
     }),
   );
 }

@@ -12,7 +12,7 @@ export const idle = { is_working: false, tries: 0, next_try_at: null, error: nul
 type Told = keyof typeof postText.notice;
 
 /** Kind 24. C14 */
-export const tellPoster = (post: Post, channel: Channel, what: Told, reason: string): Promise<void> =>
+export const notifyPoster = (post: Post, channel: Channel, what: Told, reason: string): Promise<void> =>
   notify({
     ...{ users: [post.user_id], by: null, type: NotificationType.postFailed },
     ...{ subject: { noun: 'post' as const, id: post.id }, detail: postText.notice[what](channel.name, reason) },
@@ -32,6 +32,6 @@ export async function endFailed({ post, channel }: Held, reason: string, values:
     ...values,
   });
   await addEvent(post.id, 'failed', { detail: reason });
-  await tellPoster(post, channel, 'failed', reason);
+  await notifyPoster(post, channel, 'failed', reason);
   await publishPost(post, after, null);
 }

@@ -52,8 +52,8 @@ test.each([11, 12])(
     }
     const all = await db().select().from(posts);
     expect(all).toHaveLength(12);
-    const kept = await server.kept();
-    const keys = kept.map(({ key }) => key);
+    const stored = await server.kept();
+    const keys = stored.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
     for (const post of all) {
       expect(['posted', 'failed']).toContain(post.state);

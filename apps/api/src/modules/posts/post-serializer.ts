@@ -27,9 +27,9 @@ export const today = (): string => dayOf(Date.now() / 1000);
 
 const epoch = (moment: Date | null): number | null => moment && toEpoch(moment);
 
-/** A house as its posts show it. @param said what a post says of it, for those who do not see the house */
-export function houseOf(house: HouseToPost, isVisible: boolean, said?: PostContent): PostHouse {
-  const content = said ?? composePost(house.posted, {});
+/** A house as its posts show it. @param input what a post says of it, for those who do not see the house */
+export function houseOf(house: HouseToPost, isVisible: boolean, input?: PostContent): PostHouse {
+  const content = input ?? composePost(house.posted, {});
   return {
     id: house.id,
     title: hideHouseNumbers(isVisible ? house.title : content.title),

@@ -90,8 +90,8 @@ export function ownOf(fields: GivenFields, house: HouseToPost, before: OwnWords,
     address: wanted.address !== composePost(house.posted, {}).address,
     images: wanted.images?.join() !== images.join(),
   };
-  const kept = (['title', 'text', 'address', 'images'] as const).filter((name) => isOwn[name] && wanted[name]);
-  return Object.fromEntries(kept.map((name) => [name, wanted[name]])) as OwnWords;
+  const stored = (['title', 'text', 'address', 'images'] as const).filter((name) => isOwn[name] && wanted[name]);
+  return Object.fromEntries(stored.map((name) => [name, wanted[name]])) as OwnWords;
 }
 
 /** What a portal would refuse, by the field; the first of each. */

@@ -10,7 +10,7 @@ import { startReferenceServer } from './portal-gateway/reference-server.fixture'
 import { resumePosts } from './post-listing';
 import { posts } from './post.schema';
 import { today } from './post-serializer';
-import { tellEnding } from './tell-ending';
+import { notifyEnding } from './notify-ending';
 import {
   admin,
   agent,
@@ -226,17 +226,17 @@ test('while a renewal is under way nobody is told; if it comes to nothing, they 
   const post = await ending();
   const id = await renewed(post.id);
   const told = () => db().$count(notifications, eq(notifications.type, 30));
-  await tellEnding();
+  await notifyEnding();
   expect(await told()).toBe(0);
   await as(agent).delete('/user/post-manager', { house_id: post.house_id, post_id: id });
-  await tellEnding();
+  await notifyEnding();
   expect(await told()).toBe(1);
 });
 
 test('posters are told three days before, once for each last day, several posts together', async () => {
   const post = await ending();
-  await tellEnding();
-  await tellEnding();
+  await notifyEnding();
+  await notifyEnding();
   const told = () =>
     db().select({ user: notifications.user_id, detail: notifications.detail, id: notifications.subject_id }).from(notifications).where(eq(notifications.type, 30)); // prettier-ignore
   const day = post.last_day!.split('-').reverse().join('/');
@@ -245,12 +245,12 @@ test('posters are told three days before, once for each last day, several posts 
   ]);
   const values = { house_id: post.house_id, user_id: agent.id, ...vipWeek };
   await insertPost({ ...values, channel_id: batdongsan, last_day: addDays(today(), 4) });
-  await tellEnding();
+  await notifyEnding();
   expect(await told()).toHaveLength(1);
   await db()
     .update(posts)
     .set({ last_day: addDays(today(), 3) });
-  await tellEnding();
+  await notifyEnding();
   const last = addDays(today(), 3).split('-').reverse().join('/');
   expect((await told())[1]).toEqual({
     ...{ user: agent.id, id: null },

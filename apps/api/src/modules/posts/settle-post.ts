@@ -6,7 +6,7 @@ import type { Repair } from '@toam/domain/post/post-repair';
 import { tx } from '../../db/db';
 import { readHousesToPost } from '../houses/posting/posted-house.reads';
 import type { Claimed } from './claim-post';
-import { endFailed, endRemoved, idle, tellPoster } from './end-post';
+import { endFailed, endRemoved, idle, notifyPoster } from './end-post';
 import type { PostedAnswer } from './portal-gateway/portal-gateway';
 import { type Held, holdPost } from './hold-post';
 import { addEvent, countFailed, countPosted, findPost, updatePost } from './post.queries';
@@ -126,7 +126,7 @@ async function notDone({ post, channel }: Held, task: 'update' | 'remove', outco
   await addEvent(post.id, isLeaving ? 'takeDownFailed' : 'updateFailed', { detail: outcome.reason });
   const isFirst = outcome.did === 'refused' ? post.tries <= maxTries : post.tries === maxTries;
   if (isGivenUp && isFirst)
-    await tellPoster(post, channel, isLeaving ? 'takeDownFailed' : 'updateFailed', outcome.reason);
+    await notifyPoster(post, channel, isLeaving ? 'takeDownFailed' : 'updateFailed', outcome.reason);
   await publishPost(post, after, null);
 }
 

@@ -32,14 +32,15 @@ beforeEach(async () => {
   for (const person of [admin, agent, editor, saleAdmin, answersChat]) await insertUser(person);
 });
 
-const aBody = async (said: object = {}, uploader = editor) => ({
+const aBody = async (input: object = {}, uploader = editor) => ({
   ...{ name: 'Căn hộ The Sun', address: 'Nguyễn Hữu Thọ, Phường Tân Hưng, Quận 7', content: anArticle('Sát sông') },
   images: [await insertUpload(uploader.id)],
-  ...said,
+  ...input,
 });
 const create = (body: object, actor = editor) => as(actor).post('/project/detail', body);
 const change = (body: object, actor = editor) => as(actor).put('/project/detail', body);
-const made = async (said: object = {}): Promise<ProjectDetail> => (await create(await aBody(said))).json().data.project;
+const made = async (input: object = {}): Promise<ProjectDetail> =>
+  (await create(await aBody(input))).json().data.project;
 const list = async (query = '', actor = editor): Promise<(ProjectRow & { found: string | null })[]> =>
   (await as(actor).get(`/project/list${query}`)).json().data.list;
 

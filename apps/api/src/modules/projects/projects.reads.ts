@@ -30,11 +30,11 @@ export async function readProjectNames(ids: number[]): Promise<Map<number, { id:
 /** The first projects whose name or address has these words, by name. */
 export function listNamedProjects(search: string, size: number) {
   const { id, name, address, deleted_at } = projects;
-  const said = sql`f_vn(${name} || ' ' || coalesce(${address}, ''))`;
+  const input = sql`f_vn(${name} || ' ' || coalesce(${address}, ''))`;
   return db()
     .select({ id, name })
     .from(projects)
-    .where(and(isNull(deleted_at), ...searchWords(search).map((word) => sql`${said} like ${`%${word}%`}`)))
+    .where(and(isNull(deleted_at), ...searchWords(search).map((word) => sql`${input} like ${`%${word}%`}`)))
     .orderBy(nameOrder(name), asc(id))
     .limit(size);
 }

@@ -5,7 +5,7 @@ import { addAccumulation, changeAccumulation } from '@toam/contracts/accumulatio
 import type { AccumulationRow } from '@toam/contracts/accumulation/accumulation.schema';
 import { dayStart } from '@toam/domain/day';
 import { changedFields } from '@toam/domain/record/three-way';
-import { standingRecord } from '@toam/record-form/edit-draft';
+import { currentRecord } from '@toam/record-form/edit-draft';
 import type { Edit } from '@toam/record-form/use-record-editor';
 import { useRef } from 'react';
 import { countersIn, reportOf, type CounterValues } from './accumulation.values';
@@ -32,7 +32,7 @@ export function useSendAccumulation(userId: number, stored: AccumulationRow | nu
     try {
       return await call(addAccumulation, { body: { ...reportOf(after), ...whose, date: dayStart(day) }, ...once });
     } catch (error) {
-      entryId.current = standingRecord<AccumulationRow>(error)?.id ?? null;
+      entryId.current = currentRecord<AccumulationRow>(error)?.id ?? null;
       throw error;
     }
   };

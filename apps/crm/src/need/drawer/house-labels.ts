@@ -2,7 +2,7 @@ import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import type { NeedHead, NeedHouse } from '@toam/contracts/need/need-houses.schema';
 import { houseCustomersText } from '@toam/contracts/customer/house-customers.text';
 import { needDrawerText as text } from '@toam/contracts/need/need-drawer.text';
-import { visitToTell } from '@toam/domain/visit/visit';
+import { visitToRemind } from '@toam/domain/visit/visit';
 import { formatAgo, formatClock, formatDate, formatNumber } from '@toam/ui/core';
 import { offeredText, shortcomings } from '@toam/pickers/need/need-labels';
 
@@ -52,7 +52,7 @@ export function rowNote(need: NeedHead, row: NeedHouse): string {
   const { match, standing, target, house } = row;
   const through = throughOther(need.id, row);
   if (!standing || target === null) return [shortcomings(match, need, house), through].filter(Boolean).join(' · ');
-  const visit = visitToTell(standing, house, Date.now() / 1000);
+  const visit = visitToRemind(standing, house, Date.now() / 1000);
   const note = visit === null ? movedNote(need, row) : `${text.visit}: ${visitText(visit)}`;
   return [note, through].filter(Boolean).join(' · ');
 }

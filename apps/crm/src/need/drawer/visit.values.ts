@@ -1,4 +1,4 @@
-import type { MatchStanding } from '@toam/contracts/need/match.schema';
+import type { MatchState } from '@toam/contracts/need/match.schema';
 import { longestVisitNote } from '@toam/contracts/need/match-moves.endpoints';
 import { needDrawerText as text } from '@toam/contracts/need/need-drawer.text';
 import { validationText } from '@toam/contracts/texts/validation';
@@ -35,12 +35,12 @@ export function visitTimes(planned: string | null): { value: string; label: stri
 }
 
 /** An appointment as form values, in Việt Nam's time (D4). */
-export const visitValues = (standing: Pick<MatchStanding, 'visit_at' | 'note'> | null): VisitValues => {
-  const at = standing?.visit_at ?? null;
+export const visitValues = (state: Pick<MatchState, 'visit_at' | 'note'> | null): VisitValues => {
+  const at = state?.visit_at ?? null;
   return {
     day: at === null ? null : dayOf(at),
     time: at === null ? null : formatClock(at),
-    note: standing?.note ?? '',
+    note: state?.note ?? '',
   };
 };
 

@@ -173,8 +173,8 @@ describe('the panel', () => {
     await userEvent.click(await screen.findByRole('row', { name: /#31/ }));
     const panel = await screen.findByRole('dialog', { name: 'Hồ sơ Nguyễn Thu Hà' });
     expect(url()).toBe('/admin/user/list?open=31');
-    for (const said of ['079095000001', '15/06/1995', 'từ 2 tỷ', 'Nghỉ thứ bảy', 'Chat'])
-      expect(within(panel).getByText(said)).toBeVisible();
+    for (const input of ['079095000001', '15/06/1995', 'từ 2 tỷ', 'Nghỉ thứ bảy', 'Chat'])
+      expect(within(panel).getByText(input)).toBeVisible();
     expect(within(panel).getByRole('link', { name: 'Lý Quốc Cường' })).toHaveAttribute(
       'href',
       '/admin/user/list?open=12',

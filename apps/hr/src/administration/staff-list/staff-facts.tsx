@@ -21,8 +21,8 @@ export const factsOf = <Column extends StaffColumnName>(
   columns: readonly Column[],
 ): Fact[] =>
   columns.map((column) => {
-    const said = staffValueText(column, user[column]);
-    return [staffLabel[column], said && staffColumns[column].kind === 'phone' ? phoneInGroups(said) : said];
+    const input = staffValueText(column, user[column]);
+    return [staffLabel[column], input && staffColumns[column].kind === 'phone' ? phoneInGroups(input) : input];
   });
 
 /** A part of the record with its heading. */

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { newIdempotencyKey } from '@toam/api-client/call';
 import { checkinFlowText as text } from '../checkin-flow.text';
-import { keptOf, paths } from '../paths';
+import { paramsOf, paths } from '../paths';
 import { CheckinButton } from './checkin-button';
 import { checkinQueries } from './checkin.queries';
 import { UnsentCard } from './unsent-card';
@@ -116,7 +116,7 @@ export function Component() {
   // the timesheet's grid of a month needs the column's place
   const { pathname, search } = useLocation();
   const hasColumn = pathname !== paths.timesheet && isDesktop;
-  const kept = keptOf(search);
+  const stored = paramsOf(search);
   useEffect(keepSending, []);
   useFreshDays(today);
   return (
@@ -132,7 +132,7 @@ export function Component() {
           />
         }
       />
-      <TabBar label={text.tabs} tabs={tabs.map((tab) => ({ ...tab, search: kept }))} />
+      <TabBar label={text.tabs} tabs={tabs.map((tab) => ({ ...tab, search: stored }))} />
       <Row flex={1} align="stretch" overflow="hidden">
         <Cell overflow="scroll">
           {!hasColumn && today.unsent.length > 0 && (

@@ -90,8 +90,8 @@ export function spansOf(day: DayRow, shifts: readonly WorkShiftRow[], remarked =
     const words = spanOf(of);
     if (words === null) return [];
     const remark = remarked && columnRemarkOf(of);
-    const said = remark ? `${words} ${remark.toLocaleLowerCase('vi')}` : words;
-    return [{ key: String(shift.id), tone: shiftTone(of), words: said }];
+    const input = remark ? `${words} ${remark.toLocaleLowerCase('vi')}` : words;
+    return [{ key: String(shift.id), tone: shiftTone(of), words: input }];
   });
   return oneForAll(spans);
 }

@@ -16,14 +16,14 @@ export interface CommentDraft {
 export const emptyDraft = (): CommentDraft => ({ text: '', picks: [], image: null, key: newIdempotencyKey() });
 
 /** The draft saved on this device; null if the saved value has an unknown shape. */
-function savedDraft(kept: TypingStore): CommentDraft | null {
-  const left = kept.read() as Partial<CommentDraft> | null;
+function savedDraft(stored: TypingStore): CommentDraft | null {
+  const left = stored.read() as Partial<CommentDraft> | null;
   return left && typeof left.text === 'string' ? { ...emptyDraft(), ...left } : null;
 }
 
-function keep(kept: TypingStore, draft: CommentDraft): void {
-  if (draft.text === '' && !draft.image) kept.drop();
-  else void kept.keep({ ...draft });
+function keep(stored: TypingStore, draft: CommentDraft): void {
+  if (draft.text === '' && !draft.image) stored.drop();
+  else void stored.keep({ ...draft });
 }
 
 /** The rest of a draft after `gone` was sent: what the person typed after that. */
@@ -35,15 +35,15 @@ function restOf(now: CommentDraft, gone: CommentDraft): CommentDraft {
 
 /** The comment being written. It survives reloads, closed panels and closed tabs. */
 export function useCommentDraft(name: string) {
-  const [kept] = useState(() => typingStore(name));
-  const [draft, setDraft] = useState(() => savedDraft(kept) ?? emptyDraft());
+  const [stored] = useState(() => typingStore(name));
+  const [draft, setDraft] = useState(() => savedDraft(stored) ?? emptyDraft());
   const [begun] = useState(draft);
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
     // The saved draft may belong to another tab too, so it is not written until something is typed here.
-    if (draft !== begun) keep(kept, draft);
-  }, [kept, begun, draft]);
+    if (draft !== begun) keep(stored, draft);
+  }, [stored, begun, draft]);
   return {
     draft,
     /** A changed text gets a new idempotency key. */
@@ -52,7 +52,7 @@ export function useCommentDraft(name: string) {
     /** The draft was sent, perhaps after its box unmounted. The saved copy goes at once, not with the next render. */
     sent: (gone: CommentDraft) => {
       const rest = restOf(latest.current, gone);
-      keep(kept, rest);
+      keep(stored, rest);
       setDraft(rest);
     },
   };

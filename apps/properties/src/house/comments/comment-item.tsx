@@ -79,8 +79,8 @@ function useChangeComment({ id, house_id }: Pick<HouseReply, 'id' | 'house_id'>)
 
 /** Edits one's own comment. */
 function CommentEditor({ comment, onClose }: { comment: HouseReply; onClose: () => void }) {
-  const [kept] = useState(() => typingStore(`comment-edit-${comment.id}`));
-  const [typed, setTyped] = useState(() => ({ ...fromContent(comment.content, comment.mentions), ...kept.read() }));
+  const [stored] = useState(() => typingStore(`comment-edit-${comment.id}`));
+  const [typed, setTyped] = useState(() => ({ ...fromContent(comment.content, comment.mentions), ...stored.read() }));
   const { change } = useChangeComment(comment);
   const content = toContent(typed.text, typed.picks).trim();
   const isReady = content !== '' || comment.image !== null;
@@ -88,7 +88,7 @@ function CommentEditor({ comment, onClose }: { comment: HouseReply; onClose: () 
     if (isReady && !change.isPending) change.mutate({ content }, { onSuccess: forget });
   };
   const forget = () => {
-    kept.drop();
+    stored.drop();
     onClose();
   };
   return (
@@ -101,7 +101,7 @@ function CommentEditor({ comment, onClose }: { comment: HouseReply; onClose: () 
         {...typed}
         onChange={(patch) => {
           setTyped((now) => ({ ...now, ...patch }));
-          void kept.keep({ ...typed, ...patch });
+          void stored.keep({ ...typed, ...patch });
         }}
         onSubmit={save}
         onCancel={onClose}

@@ -70,8 +70,8 @@ function inOrder(changes: readonly Change[], before: ReadonlyMap<TariffTier, num
 /** A refused price is said at its tier. */
 const atItsTier = (error: unknown, tier: TariffTier): unknown => {
   if (!(error instanceof CallFailed) || !error.errors.amount) return error;
-  const { amount: said, ...errors } = error.errors;
-  return new CallFailed(error.status, error.code, error.message, { ...errors, [nameOf(tier)]: said });
+  const { amount: input, ...errors } = error.errors;
+  return new CallFailed(error.status, error.code, error.message, { ...errors, [nameOf(tier)]: input });
 };
 
 const pricesOn = (tariffs: readonly PostTariff[], unit: TariffUnit, day: string): Map<TariffTier, number> =>
@@ -142,11 +142,11 @@ interface PriceFieldsProps extends Pick<TariffDialogProps, 'tariffs' | 'unit'> {
 /** A field for each tier, with the price that it would have on the chosen day. */
 function PriceFields({ form, tariffs, unit }: PriceFieldsProps) {
   const day = useWatch({ control: form.control, name: 'valid_from' });
-  const standing = pricesOn(tariffs, unit, day ?? todayInVietnam());
+  const state = pricesOn(tariffs, unit, day ?? todayInVietnam());
   return (
     <Grid columns={2} gap={16} rowGap={12}>
       {tariffTiers.map((tier) => {
-        const price = standing.get(tier);
+        const price = state.get(tier);
         return (
           <MoneyField
             key={tier}

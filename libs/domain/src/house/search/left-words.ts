@@ -15,14 +15,14 @@ const keyOf = (word: string): string => searchKey(word.replace(/^[^\p{L}\p{N}"â€
 /** Words with something to search for. Words of trade say nothing, but in quotation marks. */
 function telling(words: readonly RegExpExecArray[]): RegExpExecArray[] {
   const keys = words.map(([word]) => keyOf(word));
-  const kept: RegExpExecArray[] = [];
+  const stored: RegExpExecArray[] = [];
   for (let at = 0; at < words.length;) {
     const count = tradeWordsAt(keys, at);
     const word = words[at];
-    if (count === 0 && word && /[\p{L}\p{N}]/u.test(word[0])) kept.push(word);
+    if (count === 0 && word && /[\p{L}\p{N}]/u.test(word[0])) stored.push(word);
     at += Math.max(1, count);
   }
-  return kept;
+  return stored;
 }
 
 /** What is left to be searched as words beside the understood parts. Words that only ask are left out. D108, D126. */

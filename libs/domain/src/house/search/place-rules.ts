@@ -89,14 +89,16 @@ export const announcedRule =
   (words, at) => {
     if (isLetteredStreet(dictionary, words, at)) return null;
     for (const { words: known, columns, isWard } of announced) {
-      const said = phraseAt(words, at, known);
-      if (!said) continue;
+      const input = phraseAt(words, at, known);
+      if (!input) continue;
       const fits = (phrase: Phrase) =>
         (columns as Columns).includes(phrase.column) &&
         (phrase.column !== 'district' || (phrase.within === undefined) === isWard);
-      const phrase = phraseOf(dictionary, words, at + said, fits) ?? numberedStreet(dictionary, words, at, said, fits);
-      if (!phrase || (isMeasure(words, at + said, phrase) && !(isWard && isBeforePhuNhuan(words, at + said)))) continue;
-      const end = said + phrase.words.length;
+      const phrase =
+        phraseOf(dictionary, words, at + input, fits) ?? numberedStreet(dictionary, words, at, input, fits);
+      if (!phrase || (isMeasure(words, at + input, phrase) && !(isWard && isBeforePhuNhuan(words, at + input))))
+        continue;
+      const end = input + phrase.words.length;
       const isSaidFormer = phrase.within !== undefined && textAt(words, at + end) === formerWord;
       if (isSaidFormer || !isNumber(phrase.words) || phrase.column === 'house_address')
         return asReading(phrase, isSaidFormer ? end + 1 : end);
@@ -173,10 +175,10 @@ function numberedStreet(
   dictionary: SearchDictionary,
   words: readonly SearchWord[],
   at: number,
-  said: number,
+  input: number,
   fits: (phrase: Phrase) => boolean,
 ): Phrase | undefined {
-  if (said !== 2 || textAt(words, at + 1) !== 'so') return undefined;
+  if (input !== 2 || textAt(words, at + 1) !== 'so') return undefined;
   const phrase = phraseOf(dictionary, words, at + 1, fits);
   return phrase && { ...phrase, words: phrase.words.slice(1) };
 }
@@ -185,8 +187,8 @@ function numberedStreet(
 export const addressRule =
   (dictionary: SearchDictionary): SearchRule =>
   (words, at) => {
-    const said = phraseAt(words, at, numberWords);
-    const first = at + said;
+    const input = phraseAt(words, at, numberWords);
+    const first = at + input;
     let end = first;
     if (words[end]?.kind !== 'number' || words[end]?.quoted) return null;
     end++;
@@ -196,7 +198,7 @@ export const addressRule =
       dictionary,
       words,
       end,
-      (phrase) => isStreet(phrase) && (!phrase.onlyNamed || (said > 0 && phrase.words.length > 1)),
+      (phrase) => isStreet(phrase) && (!phrase.onlyNamed || (input > 0 && phrase.words.length > 1)),
     );
     const announcedBy = bare ? 0 : phraseAt(words, end, streetWords);
     const street = announcedBy > 0 ? phraseOf(dictionary, words, end + announcedBy, isStreet) : bare;
@@ -206,9 +208,9 @@ export const addressRule =
       .join('');
     if (number.endsWith('/')) return null;
     // 'hẻm 123 Phan Văn Trị' is the alley's own number: its houses are 123/…
-    if (said === 0 && !number.includes('/') && phraseAt(words, at - 1, laneWords) > 0) return null;
+    if (input === 0 && !number.includes('/') && phraseAt(words, at - 1, laneWords) > 0) return null;
     const house: Condition = { column: 'house_number', operation: 'in', values: [number], names: [number] };
-    if (!street) return isHouseNumber(words, at, said) ? { count: end - at, conditions: [house] } : null;
+    if (!street) return isHouseNumber(words, at, input) ? { count: end - at, conditions: [house] } : null;
     return {
       count: end + announcedBy + street.words.length - at,
       conditions: [house, { column: 'house_address', operation: 'in', values: street.values, names: street.names }],
@@ -216,7 +218,7 @@ export const addressRule =
   };
 
 /** 'số nhà 12' says it without a street, too. 'nhà sổ 2 lầu' does not. */
-const isHouseNumber = (words: readonly SearchWord[], at: number, said: number): boolean =>
-  said > 1 &&
-  words.slice(at, at + said).every(({ text, accented }) => text !== 'so' || accented === '' || accented === 'số') &&
-  !(textAt(words, at) === 'so' ? otherMeasures : measures).some((rule) => rule(words, at + said));
+const isHouseNumber = (words: readonly SearchWord[], at: number, input: number): boolean =>
+  input > 1 &&
+  words.slice(at, at + input).every(({ text, accented }) => text !== 'so' || accented === '' || accented === 'số') &&
+  !(textAt(words, at) === 'so' ? otherMeasures : measures).some((rule) => rule(words, at + input));

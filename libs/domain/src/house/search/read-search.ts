@@ -110,12 +110,12 @@ interface Step {
 const listWords = phrases('va|hoac|hay|voi|+');
 
 /** 'trừ q12, q8 và hóc môn': what goes on in a list is ruled out, too. */
-function ruledOutAt(words: readonly SearchWord[], at: number, said: number, rules: Rules): Step {
-  const first = longestAt(words, at + said, rules.all);
+function ruledOutAt(words: readonly SearchWord[], at: number, input: number, rules: Rules): Step {
+  const first = longestAt(words, at + input, rules.all);
   const reading = first && opposite(first);
   // Amounts behind a negation are not read at all: a chip would say the opposite.
-  if (!first || !reading) return { count: said + (first?.count ?? 0), reading: null };
-  let count = said + reading.count;
+  if (!first || !reading) return { count: input + (first?.count ?? 0), reading: null };
+  let count = input + reading.count;
   for (;;) {
     const joint = phraseAt(words, at + count, listWords);
     const next = joint || words[at + count]?.listed ? longestAt(words, at + count + joint, rules.all) : null;

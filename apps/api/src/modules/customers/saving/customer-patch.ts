@@ -1,6 +1,6 @@
 import type { CustomerChange } from '@toam/contracts/customer/customer.schema';
 import { customerText } from '@toam/contracts/customer/customer.text';
-import { hideNumbers, isLockedField, tellsNumber } from '@toam/domain/customer/customer-numbers';
+import { hideNumbers, isLockedField, holdsNumber } from '@toam/domain/customer/customer-numbers';
 import {
   type CustomerColumnKind,
   type CustomerColumnName,
@@ -53,7 +53,7 @@ function number(given: SentField): Outcome {
 function note({ field, sent, stored, maySeePhones }: SentField): Outcome {
   if (maySeePhones) return { value: sent };
   const whole = putAllPhonesBack(sent ?? '', stored ?? '');
-  if (whole === null || (sent === null && tellsNumber(field, stored))) return { error: customerText.maskedNote };
+  if (whole === null || (sent === null && holdsNumber(field, stored))) return { error: customerText.maskedNote };
   return { value: sent && whole };
 }
 

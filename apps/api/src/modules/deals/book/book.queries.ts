@@ -10,7 +10,7 @@ interface FoundCode extends Record<string, unknown> {
   id: number | null;
 }
 
-const said = sql`said.code`;
+const input = sql`said.code`;
 const codesIn = (codes: readonly string[]) => sql`unnest(${sql.param([...new Set(codes)])}::text[]) as said (code)`;
 
 export async function findCodes(
@@ -18,9 +18,9 @@ export async function findCodes(
   codes: readonly string[],
 ): Promise<FoundCode[]> {
   const { rows } = await db().execute<FoundCode>(sql`
-    select said.code as asked, ${nameKey(said)} as key, ${table.id} as id
+    select said.code as asked, ${nameKey(input)} as key, ${table.id} as id
     from ${codesIn(codes)}
-    left join ${table} on ${nameKey(table.code)} = ${nameKey(said)} and ${table.deleted_at} is null`);
+    left join ${table} on ${nameKey(table.code)} = ${nameKey(input)} and ${table.deleted_at} is null`);
   return rows;
 }
 
@@ -39,7 +39,7 @@ export async function findDealIds(places: readonly DealPlace[], codes: readonly 
     join ${deals} on ${deals.house_id} = place.house_id and ${deals.deposit_date} = place.day and ${deals.deleted_at} is null
     union
     select ${dealShares.deal_id} from ${codesIn(codes)}
-    join ${dealShares} on ${nameKey(dealShares.code)} = ${nameKey(said)} and ${dealShares.deleted_at} is null`);
+    join ${dealShares} on ${nameKey(dealShares.code)} = ${nameKey(input)} and ${dealShares.deleted_at} is null`);
   return rows.map(({ id }) => id);
 }
 

@@ -1,6 +1,6 @@
 import type { NewDeal, TransactionChange } from '@toam/contracts/deal/deal-fields';
 import type { Actor } from '@toam/domain/actor';
-import { readStanding, type Standing } from '../check-ledger';
+import { readStanding, type LedgerState } from '../check-ledger';
 import { findSharesOfDeals, type FoundShare, lockCodes, lockDeals } from '../deal.queries';
 import { type Deal, dealShares } from '../deal.schema';
 import type { LedgerPair } from '../ledger-history';
@@ -39,7 +39,7 @@ interface Told extends LedgerPair {
 /** The part of the ledger that a sheet touches, locked and in memory. Rows change it by the rules of the single calls. */
 export interface DealBook {
   actor: Actor;
-  standing: Standing;
+  standing: LedgerState;
   deals: BookDeal[];
   /** Codes as the rows write them, and their keys. */
   keys: ReadonlyMap<string, string>;
@@ -75,11 +75,11 @@ async function lockTouched(places: readonly DealPlace[], codes: readonly string[
 
 /** Locks and reads what the rows touch. */
 export async function openDealBook(actor: Actor, rows: readonly SheetTransaction[]): Promise<DealBook> {
-  const said = rows.map(({ asNew }) => asNew);
-  const codes = said.flatMap(({ users_group }) => users_group.map(({ transactionCode }) => transactionCode));
-  const dealIds = await lockTouched(said, codes);
+  const input = rows.map(({ asNew }) => asNew);
+  const codes = input.flatMap(({ users_group }) => users_group.map(({ transactionCode }) => transactionCode));
+  const dealIds = await lockTouched(input, codes);
   const book: DealBook = {
-    ...{ actor, standing: await readStanding(said.flatMap(namedIn)), deals: [], keys: new Map() },
+    ...{ actor, standing: await readStanding(input.flatMap(namedIn)), deals: [], keys: new Map() },
     ...{ byKey: new Map(), byPlace: new Map(), told: [], given: [] },
   };
   const byDeal = new Map<number, BookDeal>();

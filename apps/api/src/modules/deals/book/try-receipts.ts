@@ -29,27 +29,27 @@ interface ReceiptBook {
 }
 
 /** @throws HttpError as `recordReceipts` and its schema */
-function record(book: ReceiptBook, said: NewReceipt): Outcome {
-  refuseErrors(futureDayErrors('dateCollect', said.dateCollect, null));
-  const found = book.shares.get(said.transaction_id);
-  const payable = payableOfNew(said, found);
+function record(book: ReceiptBook, input: NewReceipt): Outcome {
+  refuseErrors(futureDayErrors('dateCollect', input.dateCollect, null));
+  const found = book.shares.get(input.transaction_id);
+  const payable = payableOfNew(input, found);
   const moment = new Date();
   const own = { id: 0, version: 1, created_at: moment, updated_at: moment, deleted_at: null };
-  const receipt = { ...own, ...receiptColumnsOf(said, payable, book.actor.id) };
+  const receipt = { ...own, ...receiptColumnsOf(input, payable, book.actor.id) };
   found!.collected += receipt.fee_collect;
   const of: BookReceipt = { receipt, state: 'new' };
-  book.byKey.set(book.keys.get(said.feeCode)!, of);
+  book.byKey.set(book.keys.get(input.feeCode)!, of);
   book.told.push({ of, before: null, after: { ...receipt } });
   return 'inserted';
 }
 
 /** Empty cells leave what is there. @throws HttpError as `changeReceipt`, and for a receipt of another share */
-function change(book: ReceiptBook, of: BookReceipt, said: NewReceipt): Outcome {
+function change(book: ReceiptBook, of: BookReceipt, input: NewReceipt): Outcome {
   const { receipt } = of;
-  const found = book.shares.get(said.transaction_id);
-  if (!found || receipt.share_id !== said.transaction_id)
+  const found = book.shares.get(input.transaction_id);
+  if (!found || receipt.share_id !== input.transaction_id)
     refuseErrors({ transaction_id: dealImportText.otherTransaction });
-  const { dateCollect, feeCollect, note } = said;
+  const { dateCollect, feeCollect, note } = input;
   const after = changedReceipt({ receipt, found: found! }, { dateCollect, feeCollect, note });
   const pair = { before: { ...receipt }, after };
   if (changedColumns('receipt', pair).length === 0) return 'skipped';
@@ -60,9 +60,9 @@ function change(book: ReceiptBook, of: BookReceipt, said: NewReceipt): Outcome {
   return 'updated';
 }
 
-function apply(book: ReceiptBook, said: NewReceipt): Outcome {
-  const known = book.byKey.get(book.keys.get(said.feeCode)!);
-  return known ? change(book, known, said) : record(book, said);
+function apply(book: ReceiptBook, input: NewReceipt): Outcome {
+  const known = book.byKey.get(book.keys.get(input.feeCode)!);
+  return known ? change(book, known, input) : record(book, input);
 }
 
 async function openBook(actor: Actor, rows: readonly NewReceipt[]): Promise<ReceiptBook> {

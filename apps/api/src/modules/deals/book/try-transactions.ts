@@ -34,39 +34,39 @@ import { publishShares } from '../publish-ledger';
 import { insertDeals, insertManyShares, writeDeals, writeShares } from './book.queries';
 
 /** The share's code is free. */
-function addShare(book: DealBook, of: BookDeal, said: NewShare): void {
+function addShare(book: DealBook, of: BookDeal, input: NewShare): void {
   const moment = new Date();
   const own = { id: 0, version: 1, created_at: moment, updated_at: moment, deleted_at: null };
-  const columns = { ...own, ...shareColumnsOf(of.deal.id, said) };
+  const columns = { ...own, ...shareColumnsOf(of.deal.id, input) };
   const found = { share: columns, deal: of.deal, reduced: 0, collected: 0, cancel_date: null };
   const share: BookShare = { found, of, state: 'new' };
   of.shares.push(share);
-  book.byKey.set(book.keys.get(said.transactionCode)!, share);
+  book.byKey.set(book.keys.get(input.transactionCode)!, share);
   book.told.push({ share, before: null, after: { ...of.deal, ...columns } });
-  book.given.push({ share, staff_id: said.user_id });
+  book.given.push({ share, staff_id: input.user_id });
 }
 
 /** @throws HttpError as `recordDeal` */
-function recordDeal(book: DealBook, said: NewDeal): Outcome {
-  refuseErrors(newDealErrors(said, book.standing));
+function recordDeal(book: DealBook, input: NewDeal): Outcome {
+  refuseErrors(newDealErrors(input, book.standing));
   const moment = new Date();
   const own = { id: 0, version: 1, created_at: moment, updated_at: moment, deleted_at: null };
-  const deal = { ...own, ...dealColumnsOf(said), created_by: book.actor.id };
+  const deal = { ...own, ...dealColumnsOf(input), created_by: book.actor.id };
   const of: BookDeal = { deal, shares: [], state: 'new', order: largestId + book.deals.length + 1 };
   book.deals.push(of);
   place(book, of);
-  for (const share of said.users_group) addShare(book, of, share);
+  for (const share of input.users_group) addShare(book, of, share);
   return 'inserted';
 }
 
 /** Adds the row's share to the deal of its house and day. @throws HttpError as `addShare`, and for another price or fee. B15 */
-function joinDeal(book: DealBook, of: BookDeal, said: NewDeal): Outcome {
+function joinDeal(book: DealBook, of: BookDeal, input: NewDeal): Outcome {
   const { price, brokerage_fee } = of.deal;
   const others = of.shares.map(({ found }) => found);
-  const [share] = said.users_group;
+  const [share] = input.users_group;
   refuseErrors({
-    ...(price !== said.price && { price: dealImportText.otherDeal }),
-    ...(brokerage_fee !== said.brokerageFee && { brokerageFee: dealImportText.otherDeal }),
+    ...(price !== input.price && { price: dealImportText.otherDeal }),
+    ...(brokerage_fee !== input.brokerageFee && { brokerageFee: dealImportText.otherDeal }),
   });
   refuseErrors(newShareErrors(share!, of.deal, others, book.standing));
   addShare(book, of, share!);
@@ -91,10 +91,10 @@ function changeDeal(book: DealBook, share: BookShare, values: Partial<Deal>): vo
 /** @throws HttpError as `changeTransaction` */
 function changeShare(book: DealBook, share: BookShare, asChange: SheetTransaction['asChange']): Outcome {
   const { found, of } = share;
-  const said = { ...asChange, id: found.share.id };
+  const input = { ...asChange, id: found.share.id };
   const others = of.shares.filter((one) => one !== share).map((one) => one.found);
-  refuseErrors(changeErrors(found, others, said, book.standing));
-  const { ofDeal, ofShare, after } = applyChange(found, said);
+  refuseErrors(changeErrors(found, others, input, book.standing));
+  const { ofDeal, ofShare, after } = applyChange(found, input);
   const pair = { before: { ...found.deal, ...found.share }, after };
   const changed = changedColumns('transaction', pair);
   if (changed.length === 0) return 'skipped';

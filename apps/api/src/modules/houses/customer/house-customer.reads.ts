@@ -5,13 +5,13 @@ import { isWrittenColumn } from '@toam/domain/house/house-columns';
 import { canSeeHouseNumbers, hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { inArray } from 'drizzle-orm';
 import { db } from '../../../db/db';
-import { type NamedTeller, readTellers } from '../../customers/customers.reads';
+import { type NamedCustomer, readNamedCustomers } from '../../customers/customers.reads';
 import { readEntitled, visibleText } from '../../customers/visible-customer.reads';
 import { type House, houses } from '../house.schema';
 
 /** A customer that a house shows, and whether this person may see the numbers there. */
 export interface HouseCustomer {
-  customer: NamedTeller;
+  customer: NamedCustomer;
   maySee: boolean;
 }
 
@@ -23,7 +23,7 @@ type Place = Pick<House, 'user_id' | 'customer_id' | 'customer_vouched'>;
  * customer's own page may see them here. So may the house's agent, if the customer is vouched for. Specification 1 §6, D24.
  */
 export async function readCustomersAt(actor: Actor, places: Place[]): Promise<(HouseCustomer | null)[]> {
-  const customers = await readTellers(places.flatMap(({ customer_id }) => customer_id ?? []));
+  const customers = await readNamedCustomers(places.flatMap(({ customer_id }) => customer_id ?? []));
   const entitled = await readEntitled(actor, [...customers.values()]);
   return places.map((place) => {
     const customer = place.customer_id === null ? undefined : customers.get(place.customer_id);

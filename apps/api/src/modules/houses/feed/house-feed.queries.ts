@@ -35,11 +35,11 @@ export async function findFeedIds(
   actor: Actor,
   { before, offset, size }: FeedSlice,
 ): Promise<{ id: number; micros: string }[]> {
-  const branches = standsIn('publicList', actor).map((standing) =>
+  const branches = standsIn('publicList', actor).map((state) =>
     db()
       .select({ id: houses.id, micros: micros.as('micros'), shared: sql`${shared}`.as('shared') })
       .from(houses)
-      .where(and(alive, standing, before && behind(before)))
+      .where(and(alive, state, before && behind(before)))
       .orderBy(sql`${shared} desc`, desc(houses.id))
       .limit(offset + size),
   );
@@ -58,7 +58,7 @@ export async function countFeed(actor: Actor): Promise<number> {
   const max = maxCountedHouses + 1;
   const found = sql.join(
     standsIn('publicList', actor).map(
-      (standing) => sql`(${db().select({ id: houses.id }).from(houses).where(and(alive, standing)).limit(max)})`,
+      (state) => sql`(${db().select({ id: houses.id }).from(houses).where(and(alive, state)).limit(max)})`,
     ),
     sql` union all `,
   );

@@ -4,7 +4,7 @@ import { and, eq, gt, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';
 import { users } from '../../users/user.schema';
-import { alive, tabStanding } from '../house-scope.queries';
+import { alive, tabState } from '../house-scope.queries';
 import { houses } from '../house.schema';
 import { listedHouses } from '../listed-house.schema';
 import { listed, rowBranches, whereOf } from './found-houses.queries';
@@ -27,19 +27,19 @@ const boundsOf = (query: HouseQuery): SQL | undefined =>
   );
 
 /** A tab's condition, where the order's index can use it: the indexes of tabs are in the order of ids, and some tabs have one status. */
-const standingIn = ({ column }: HouseQuery, standing: SQL): SQL | undefined =>
-  column === 'id' || column === 'status' ? standing : undefined;
+const standingIn = ({ column }: HouseQuery, state: SQL): SQL | undefined =>
+  column === 'id' || column === 'status' ? state : undefined;
 
 /**
  * The rows of the first so many houses of an order, whoever sees them, with what orders them: `key` and `first_id`. Sorted by just these,
  * they need no sort, and reading ends where the page is full.
  */
-function firstRows(query: HouseQuery, standing: SQL, limit: number): SQL {
+function firstRows(query: HouseQuery, state: SQL, limit: number): SQL {
   const key = keyOf(query);
   const inTurn = orderBy(query, key, houses.id);
-  if (query.column === 'user_id') return firstRowsByAgent(query, standing, limit);
+  if (query.column === 'user_id') return firstRowsByAgent(query, state, limit);
   if (hasListedOrder(query)) {
-    const where = whereOf(and(standingIn(query, standing), boundsOf(query)));
+    const where = whereOf(and(standingIn(query, state), boundsOf(query)));
     return sql`select *, ${key} as key, ${houses.id} as first_id from ${listed} ${where} order by ${inTurn} limit ${limit}`;
   }
   const parts = indexedParts(query).map(
@@ -54,8 +54,8 @@ function firstRows(query: HouseQuery, standing: SQL, limit: number): SQL {
 }
 
 /** The same by the names of agents, one after the other: each one's houses are found by their index. */
-function firstRowsByAgent(query: HouseQuery, standing: SQL, limit: number): SQL {
-  const where = whereOf(and(standingIn(query, standing), boundsOf(query)));
+function firstRowsByAgent(query: HouseQuery, state: SQL, limit: number): SQL {
+  const where = whereOf(and(standingIn(query, state), boundsOf(query)));
   return sql`
     select houses.*, key, houses.id as first_id
     from (select id as agent, name_order as key from ${users} order by ${orderBy(query, users.name_order, users.id)}) as agents
@@ -83,12 +83,12 @@ export async function pageAmongFirst(
   query: HouseQuery,
   { page, size }: Page,
 ): Promise<number[] | undefined> {
-  const standing = tabStanding(query.mode);
-  if (!standing) return undefined;
+  const state = tabState(query.mode);
+  if (!state) return undefined;
   const start = (page - 1) * size;
   const inTurn = orderBy(query, sql`key`, sql`first_id`);
   const { rows } = await db().execute<{ id: number }>(sql`
-    select id from (${firstRows(query, standing, lookedThrough + 2 * start)}) as houses
+    select id from (${firstRows(query, state, lookedThrough + 2 * start)}) as houses
     ${whereOf(or(...rowBranches(actor, query)))} order by ${inTurn} limit ${size} offset ${start}`);
   return rows.length === size ? rows.map(({ id }) => id) : undefined;
 }

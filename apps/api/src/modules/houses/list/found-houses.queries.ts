@@ -4,7 +4,7 @@ import { asSql, isListed } from '../house-condition.queries';
 import { alive, type Branches, standsIn } from '../house-scope.queries';
 import { houses } from '../house.schema';
 import { listedHouses } from '../listed-house.schema';
-import { askedOf, type HouseConditions } from './asked-of-houses';
+import { queryOf, type HouseConditions } from './house-query';
 
 /** The narrow rows under the name of houses, so that conditions on houses can be asked of them. */
 export const listed = sql`${listedHouses} as houses`;
@@ -18,7 +18,7 @@ interface Asked {
 }
 
 function asked(actor: Actor, query: HouseConditions): Asked {
-  const conditions = askedOf(actor, query);
+  const conditions = queryOf(actor, query);
   return {
     ofListed: and(...conditions.filter(isListed).map(asSql)),
     ofHouses: and(...conditions.filter((one) => !isListed(one)).map(asSql)),
@@ -28,7 +28,7 @@ function asked(actor: Actor, query: HouseConditions): Asked {
 /** Every condition on `houses`, the actor's rights included. Houses that the actor may not see are not counted. */
 export function branches(actor: Actor, query: HouseConditions): Branches {
   const { ofListed, ofHouses } = asked(actor, query);
-  return standsIn(query.mode, actor).map((standing) => and(alive, standing, ofListed, ofHouses));
+  return standsIn(query.mode, actor).map((state) => and(alive, state, ofListed, ofHouses));
 }
 
 /** The same for rows of `listed`. Each row looks its house up by its id: `offset 0` keeps the planner from another index. */
@@ -36,7 +36,7 @@ export function rowBranches(actor: Actor, query: HouseConditions): Branches {
   const { ofListed, ofHouses } = asked(actor, query);
   const house = sql`(select * from ${houses} as one where one.id = ${houses.id} offset 0) as houses`;
   const known = ofHouses && sql`exists (select from ${house} where ${ofHouses})`;
-  return standsIn(query.mode, actor).map((standing) => and(standing, ofListed, known));
+  return standsIn(query.mode, actor).map((state) => and(state, ofListed, known));
 }
 
 /** The houses that meet a query, a statement for each branch. */
@@ -54,11 +54,11 @@ export function findHouses(actor: Actor, query: HouseConditions, columns: (areWh
   const { ofListed, ofHouses } = asked(actor, query);
   const areWhole = ofHouses !== undefined && ofListed === undefined;
   const selected = columns(areWhole);
-  const statements = standsIn(query.mode, actor).map((standing) => {
-    const whole = whereOf(and(alive, standing, ofHouses));
+  const statements = standsIn(query.mode, actor).map((state) => {
+    const whole = whereOf(and(alive, state, ofHouses));
     if (areWhole) return sql`(select ${selected} from ${houses} ${whole})`;
     const known = ofHouses && sql`${houses.id} in (select ${houses.id} from ${houses} ${whole})`;
-    return sql`(select ${selected} from ${listed} ${whereOf(and(standing, ofListed, known))})`;
+    return sql`(select ${selected} from ${listed} ${whereOf(and(state, ofListed, known))})`;
   });
   return { statements, areWhole };
 }

@@ -1,4 +1,4 @@
-import { standingsOf } from '@toam/contracts/house/house-standings';
+import { statesOf } from '@toam/contracts/house/house-states';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { houseLabel, houseText } from '@toam/contracts/house/house.text';
 import { houseListText } from '@toam/contracts/house/house-list.text';
@@ -55,7 +55,7 @@ export const houseExportColumns: Record<string, Column> = {
   title: text(header('title'), (house) => house.title || house.address, 320),
   area: number(header('area'), measuredArea),
   house_tag: text(houseLabel.house_tag, (house) => house.house_tag.map(({ name }) => name).join(', ')),
-  status: text(header('status'), (house) => standingsOf(house)[0]?.text ?? null),
+  status: text(header('status'), (house) => statesOf(house)[0]?.text ?? null),
   user_id: text(header('user_id'), (house) => house.user?.name ?? null, 180),
   address: text(houseLabel.address, (house) => house.address, 320),
   purpose: text(header('purpose'), ({ purpose }) =>

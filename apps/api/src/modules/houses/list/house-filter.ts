@@ -10,7 +10,7 @@ import { plain, searchWords } from '@toam/domain/vietnamese';
 import { all, any, is, momentBetween, numberBetween } from '../condition';
 import type { HouseCondition, HouseKey } from '../house-condition.queries';
 import { whereDeciding } from '../house-scope';
-import { standings } from '../house-standing';
+import { houseStates } from '../house-state';
 
 /**
  * How strictly a search reads its words. `title`: all of it is a title. `words`: whole words. `typing`: the last word may be
@@ -147,11 +147,11 @@ export function statusCondition(actor: Actor, status: HouseStatusFilter | null |
     case 'stopped':
       return is<HouseKey>('status', 1);
     case 'approved':
-      return standings.approved;
+      return houseStates.approved;
     case 'pending':
-      return whereDeciding(actor, standings.waiting);
+      return whereDeciding(actor, houseStates.waiting);
     case 'notApproved':
-      return whereDeciding(actor, standings.rejected);
+      return whereDeciding(actor, houseStates.rejected);
     default:
       return undefined;
   }

@@ -5,10 +5,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { countEach } from '../../../db/count-each';
 import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';
-import { tabStanding } from '../house-scope.queries';
+import { tabState } from '../house-scope.queries';
 import { houses } from '../house.schema';
 import { pageAmongFirst } from './first-houses.queries';
-import type { HouseConditions } from './asked-of-houses';
+import type { HouseConditions } from './house-query';
 import { findHouses } from './found-houses.queries';
 import { relevance } from './house-filter.queries';
 import { byKey, byRank, type HouseQuery, isListedKey, isRanked, keyOf } from './house-order.queries';
@@ -73,7 +73,7 @@ interface FoundPage {
  */
 export async function findPage(actor: Actor, query: HouseQuery, page: Page): Promise<FoundPage> {
   const max = maxCountedHouses + 1;
-  const isOfOne = !tabStanding(query.mode);
+  const isOfOne = !tabState(query.mode);
   const { found, withKeys } = keyedByRank(actor, query);
   const { rows } = await db().execute<{ total: number; ids: number[] | null }>(sql`
     with found as materialized (select * from (${found}) as branches limit ${isOfOne ? null : max})

@@ -6,7 +6,7 @@ import { houseColumnOf, type HouseKey } from '../house-condition.queries';
 import { users } from '../../users/user.schema';
 import { houses } from '../house.schema';
 import { listedHouses, numberKey, streetKey } from '../listed-house.schema';
-import type { HouseConditions } from './asked-of-houses';
+import type { HouseConditions } from './house-query';
 import { orderingKey } from './house-filter';
 
 /** A list's conditions and its order. */

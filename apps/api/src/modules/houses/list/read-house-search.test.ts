@@ -30,8 +30,8 @@ const place = (district: string, ward: string) => ({
 
 const stored: Record<string, number> = {};
 const store = async (name: string, columns: object) => {
-  const standing = { user_id: 8, public: 1, public_approval: 1, house_number: '900', house_address: 'Âu Cơ' } as const;
-  stored[name] = (await insertHouse({ ...standing, property_type: 2, title: name, ...columns })).id;
+  const state = { user_id: 8, public: 1, public_approval: 1, house_number: '900', house_address: 'Âu Cơ' } as const;
+  stored[name] = (await insertHouse({ ...state, property_type: 2, title: name, ...columns })).id;
 };
 
 beforeAll(async () => {

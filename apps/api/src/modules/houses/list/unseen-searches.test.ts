@@ -134,7 +134,7 @@ function wrongIn(typed: string, meant: MeantSearch): string {
   const missed = wanted.filter(
     ([key, value]) => !holds(key, value, all, false) && !(key === 'q' && isWithin(value as string[], all)),
   );
-  const kept = (Object.entries(no) as [Key, never][]).filter(([key, value]) => !holds(key, value, all, true));
+  const stored = (Object.entries(no) as [Key, never][]).filter(([key, value]) => !holds(key, value, all, true));
   const has = (column: string, value: unknown) =>
     all.some((one) => one.column === column && ('names' in one ? one.names : one.values).includes(value as never));
   const purpose = all.find(({ column }) => column === 'purpose')?.values[0];
@@ -142,7 +142,7 @@ function wrongIn(typed: string, meant: MeantSearch): string {
   const besides = any ? [] : all.filter((one) => !allowed.has(one.column) && !isFormer(one));
   return [
     ...missed.map(([key]) => key),
-    ...kept.map(([key]) => `not ${key}`),
+    ...stored.map(([key]) => `not ${key}`),
     ...besides.map(({ column }) => `also ${column}`),
     ...(contradicts(all) ? ['says the opposite'] : []),
     ...(sell && purpose !== 0 ? ['sell'] : []),

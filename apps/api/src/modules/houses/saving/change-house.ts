@@ -19,7 +19,7 @@ import { HttpError } from '../../../http-error';
 import { emit } from '../../../live/emit';
 import { applyChange } from './apply-change';
 import { proposeChange } from './house-draft';
-import { fieldsOf, standingOf, wantedStepsOf } from './house-patch';
+import { fieldsOf, stateOf, wantedStepsOf } from './house-patch';
 import type { House } from '../house.schema';
 import { lockHouse } from '../house.queries';
 import { mayReadNumbers } from '../customer/house-customer.reads';
@@ -81,10 +81,10 @@ async function propose(actor: Actor, house: House, body: HouseChange): Promise<S
 
 /** For a house on the website only the sharing state changes at once. The fields wait for an admin. D38. */
 async function saveDrafted(actor: Actor, house: House, body: HouseChange): Promise<SavedHouse> {
-  const standing = standingOf(body);
+  const state = stateOf(body);
   const fields = fieldsOf(body);
-  const isStanding = Boolean(standing.resetCondition) || wantedStepsOf(house, standing).length > 0;
-  const stood = isStanding ? await applyChange(actor, house, standing) : null;
+  const isStanding = Boolean(state.resetCondition) || wantedStepsOf(house, state).length > 0;
+  const stood = isStanding ? await applyChange(actor, house, state) : null;
   if (stood && isEmpty(fields)) return stood;
   const now = stood ? ((await lockHouse(house.id)) ?? house) : house;
   const rest = { house_id: house.id, ...fields };

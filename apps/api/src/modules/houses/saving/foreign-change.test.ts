@@ -11,9 +11,9 @@ const switcher = anActor({ id: 9, update_product_permission: 1 });
 const limited = anActor({ id: 10, update_product_permission: 1, maximum_price: 1_000_000_000 });
 
 const stop = { status: 1, reason_stop_selling: 'Chủ nhà đã bán' };
-const aHouse = async (standing: Partial<House> = {}) => {
+const aHouse = async (state: Partial<House> = {}) => {
   await insertUser({ id: 7 });
-  return insertCompleteHouse({ user_id: 7, title: 'Chưa ai biết', ...standing });
+  return insertCompleteHouse({ user_id: 7, title: 'Chưa ai biết', ...state });
 };
 
 test.each([

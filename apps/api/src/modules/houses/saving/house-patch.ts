@@ -50,10 +50,10 @@ export const patchOf = (body: Partial<HouseChange>): HousePatch =>
 export const fieldsOf = (body: Partial<HouseChange>): Partial<HouseChange> => ({ ...patchOf(body), ...mediaOf(body) });
 
 /** Only the fields of the sharing state. */
-export function standingOf(body: HouseChange): HouseChange {
+export function stateOf(body: HouseChange): HouseChange {
   const { house_id, resetCondition, public: shared, public_approval, web, status, reason_stop_selling, reason } = body;
-  const standing = { resetCondition, public: shared, public_approval, web, status, reason_stop_selling, reason };
-  return { house_id, ...Object.fromEntries(Object.entries(standing).filter(isSent)) };
+  const state = { resetCondition, public: shared, public_approval, web, status, reason_stop_selling, reason };
+  return { house_id, ...Object.fromEntries(Object.entries(state).filter(isSent)) };
 }
 
 /** The steps that a body asks for. Specification 1 §7. */

@@ -40,8 +40,8 @@ async function refuseStale(actor: Actor, edit: OpenEdit, decision: EditDecision)
 async function tell(actor: Actor, { draft, house }: OpenEdit, isApproved: boolean): Promise<void> {
   const { notice, historyDraftApproved, historyDraftRejected } = houseSharingText;
   const editor = (await readStaffNames([draft.user_id])).get(draft.user_id)?.name ?? '';
-  const said = isApproved ? historyDraftApproved(editor) : historyDraftRejected(editor);
-  await recordChanges(actor, 'House', house.id, [{ column: 'draft', old_value: null, new_value: said }]);
+  const input = isApproved ? historyDraftApproved(editor) : historyDraftRejected(editor);
+  await recordChanges(actor, 'House', house.id, [{ column: 'draft', old_value: null, new_value: input }]);
   await notify({
     users: [draft.user_id, house.user_id],
     by: actor.id,

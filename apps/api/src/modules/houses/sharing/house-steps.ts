@@ -56,12 +56,12 @@ const ownersSteps = [
   // if a request is open already, the answer is that one, D40
   handle(sharing.requestWeb, auditOf('submit', 'house_id'), ({ actor, body: { house_id } }) =>
     tx(async () => {
-      const standing = await transitionHouse(actor, house_id, { do: 'requestWeb' });
+      const state = await transitionHouse(actor, house_id, { do: 'requestWeb' });
       // a house may be waiting since before requests were stored; it gets its request now
       await openRequest(house_id, 'web', actor.id);
       const request = await findLatestRequest(house_id, 'web');
       if (!request) throw new Error(`house ${house_id} has no web request`);
-      return { ...standing, preview_id: request.id };
+      return { ...state, preview_id: request.id };
     }),
   ),
   handle(sharing.withdrawWeb, auditOf('withdraw', 'houseId'), ({ actor, params }) =>

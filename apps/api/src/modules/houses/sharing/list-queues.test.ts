@@ -144,18 +144,18 @@ describe('a queue is searched and ordered', () => {
   ];
 
   /** Three houses in the queue. The first has waited longest; the other two have waited since the same moment. */
-  async function fill(standing: Record<string, unknown>): Promise<number[]> {
+  async function fill(state: Record<string, unknown>): Promise<number[]> {
     const ids: number[] = [];
     for (const [at, place] of places.entries()) {
-      const house = await insertCompleteHouse({ user_id: 7, ...place, ...standing });
+      const house = await insertCompleteHouse({ user_id: 7, ...place, ...state });
       ids.push(house.id);
       const created_at = minutesAgo(at === 0 ? 9 : 5);
-      if ('has_draft' in standing)
+      if ('has_draft' in state)
         await db()
           .insert(houseDrafts)
           .values({ house_id: house.id, user_id: 7, attributes: { area: 70 }, base_version: 1, created_at });
       else {
-        const kind = 'web_requested' in standing ? 'web' : 'public';
+        const kind = 'web_requested' in state ? 'web' : 'public';
         await db().insert(shareRequests).values({ house_id: house.id, kind, user_id: 7, created_at });
       }
     }
@@ -166,8 +166,8 @@ describe('a queue is searched and ordered', () => {
     ['shares', '/house/public/pending', { public: 1 }],
     ['web requests', '/house/preview/approved', { web_requested: true }],
     ['edits', '/house/updates', { web: 1, has_draft: true }],
-  ])('of %s: by code, title and address without accents, in a stable order', async (_queue, path, standing) => {
-    const [alley, corner, front] = await fill(standing);
+  ])('of %s: by code, title and address without accents, in a stable order', async (_queue, path, state) => {
+    const [alley, corner, front] = await fill(state);
     const found = async (query: Record<string, string>) => {
       const { total, list } = await ask<{ id: number; house?: { id: number } }>(
         `${path}?${new URLSearchParams(query)}`,

@@ -69,9 +69,9 @@ export const sharingCalls = [
     const seen = await seenHouse(actor, params.houseId);
     const { house, maySee } = seen;
     const shown = <T>(value: T): T => (maySee ? value : hideHouseNumbers(value));
-    const { message: _message, ...standing } = transitionOf(actor, house, '');
+    const { message: _message, ...state } = transitionOf(actor, house, '');
     return {
-      ...standing,
+      ...state,
       has_draft: house.has_draft,
       reject_public_condition: shown(house.reject_public_condition),
       reject_web_condition: shown(house.reject_web_condition),

@@ -7,7 +7,7 @@ import type { Page } from '../../../http/page';
 import { houseDrafts } from '../saving/house-draft.schema';
 import { matchesSearch } from '../list/house-filter.queries';
 import { type House, houses } from '../house.schema';
-import { shareWaitingStanding, waitingStanding } from '../house-standing';
+import { shareWaitingState, waitingState } from '../house-state';
 import { shareRequests, type StoredRequest } from './share-request.schema';
 
 type QueueOrder = QueueQuery['order'];
@@ -143,8 +143,8 @@ export async function noteMissingRequests(): Promise<number> {
     insert into ${shareRequests} (house_id, kind, user_id, created_at)
     select houses.id, kinds.kind, houses.user_id, houses.updated_at
     from houses, unnest(array['public', 'web']) as kinds (kind)
-    where deleted_at is null and ${waitingStanding}
-      and case kinds.kind when 'web' then web_requested else ${shareWaitingStanding} end
+    where deleted_at is null and ${waitingState}
+      and case kinds.kind when 'web' then web_requested else ${shareWaitingState} end
     on conflict do nothing
     returning id`);
   return rows.length;

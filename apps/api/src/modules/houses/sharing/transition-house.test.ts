@@ -89,10 +89,10 @@ const people: [string, Actor][] = [
   ['an admin', admin],
 ];
 
-describe.each(everyCall)('%s', (_call, standing, call, allowed) => {
+describe.each(everyCall)('%s', (_call, state, call, allowed) => {
   const aHouse = async (): Promise<House> => {
-    const house = await insertCompleteHouse({ user_id: 7, ...standing });
-    if (standing.web_requested) await open(house, 'web');
+    const house = await insertCompleteHouse({ user_id: 7, ...state });
+    if (state.web_requested) await open(house, 'web');
     return house;
   };
 

@@ -11,7 +11,7 @@ import { handle } from '../../../http/handle';
 import { pageOf } from '../../../http/page';
 import { matchesFilter } from '../list/house-filter.queries';
 import { alive, visibleTo } from '../house-scope.queries';
-import { approvedStanding } from '../house-standing';
+import { approvedState } from '../house-state';
 import { readRows } from '../house-serializer';
 import { houses } from '../house.schema';
 
@@ -30,7 +30,7 @@ const meets = (actor: Actor, { users, startAt, endAt, filters }: HouseCondition)
   );
 
 /** On sale, and shown to colleagues or customers. */
-export const marketed = sql`status = 0 and ${approvedStanding}`;
+export const marketed = sql`status = 0 and ${approvedState}`;
 
 /** How many houses meet it. Specification 3 §7. */
 async function countByCondition(actor: Actor, condition: HouseCondition) {

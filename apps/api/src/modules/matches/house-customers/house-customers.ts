@@ -24,7 +24,7 @@ import { visibleTexts } from '../../customers/visible-customer.reads';
 import type { Need } from '../../needs/need.schema';
 import { personOf, readStaffNames } from '../../users/users.reads';
 import type { Recommendation } from '../match.schema';
-import { toStanding } from '../match-state-serializer';
+import { toMatchState } from '../match-state-serializer';
 
 type TargetGroup = Exclude<HouseCustomerGroup, 'suitable'>;
 
@@ -83,7 +83,7 @@ async function toHouseCustomers(viewer: Viewer, house: MatchedHouse, pairs: Foun
         }),
         need: (shown && needs.get(shown.id)) ?? null,
         match: shown && matchNeed(shown, house),
-        standing: standing && toStanding(viewer.actor, standing, staff, { customer, maySee }),
+        standing: standing && toMatchState(viewer.actor, standing, staff, { customer, maySee }),
         may_move: canRecommend(viewer.actor, { customer, need }, viewer.team),
       },
     ];

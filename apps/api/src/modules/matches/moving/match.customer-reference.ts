@@ -1,8 +1,4 @@
-import {
-  isUntouchedStanding,
-  type MergedStanding,
-  mergeStandings,
-} from '@toam/domain/customer/customer-merge-standing';
+import { isUntouchedState, type MergedState, mergeStates } from '@toam/domain/customer/customer-merge-state';
 import { MatchTarget } from '@toam/domain/need-values';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -25,7 +21,7 @@ const standing = z.object({
   note: z.string().nullable(),
   user_id: z.number().int().nullable(),
   moved_at: z.number(),
-}) satisfies z.ZodType<MergedStanding>;
+}) satisfies z.ZodType<MergedState>;
 
 /** The time, epoch milliseconds; the rows that moved; and for houses with a row of both customers, the kept one's row before and after. */
 const movedShowings = z.object({
@@ -37,7 +33,7 @@ const movedShowings = z.object({
 const toMoment = (date: Date | null): number | null => date && date.getTime();
 const toDate = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
-const standingOf = (row: Recommendation): MergedStanding => ({
+const standingOf = (row: Recommendation): MergedState => ({
   request_id: row.request_id,
   target: row.target,
   priority: row.priority,
@@ -48,7 +44,7 @@ const standingOf = (row: Recommendation): MergedStanding => ({
   moved_at: row.moved_at.getTime(),
 });
 
-const columnsOf = (is: MergedStanding) => ({
+const columnsOf = (is: MergedState) => ({
   ...is,
   visit_at: toDate(is.visit_at),
   reminded_at: toDate(is.reminded_at),
@@ -58,7 +54,7 @@ const columnsOf = (is: MergedStanding) => ({
 const isPair = (customer: number, house: number): SQL | undefined =>
   and(eq(recommendations.customer_id, customer), eq(recommendations.house_id, house));
 
-const write = (customer: number, house: number, is: MergedStanding) =>
+const write = (customer: number, house: number, is: MergedState) =>
   db().update(recommendations).set(columnsOf(is)).where(isPair(customer, house));
 
 type Moved = z.output<typeof movedShowings>;
@@ -79,7 +75,7 @@ async function mergePairs(pair: MergedPair): Promise<Moved['pairs']> {
   const pairs: Moved['pairs'] = [];
   for (const { own, other } of await findBoth(pair)) {
     const before = standingOf(own);
-    const after = mergeStandings(before, standingOf(other));
+    const after = mergeStates(before, standingOf(other));
     await write(pair.kept, own.house_id, after);
     await recountHouse(own.house_id);
     pairs.push({ house_id: own.house_id, before, after });
@@ -112,7 +108,7 @@ async function separatePair(
   const [row] = await db().select().from(recommendations).where(isPair(kept, house_id));
   if (!row) return;
   const now = standingOf(row);
-  const isUntouched = isUntouchedStanding(now, after);
+  const isUntouched = isUntouchedState(now, after);
   if (!isUntouched && !(now.request_id !== null && needs.has(now.request_id))) return;
   if (!isUntouched) await write(merged, house_id, now);
   await write(kept, house_id, before);

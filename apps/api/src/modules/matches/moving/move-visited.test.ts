@@ -52,17 +52,17 @@ const show = (house_id: number, request_id: number, customer_id: number, status:
 const none = { recommended: 0, seen: 0, negotiating: 0, done: 0, disliked: 0 };
 
 test('a showing that a merge superseded counts nowhere: list, sheet, drawer, page and house say the same', async () => {
-  const kept = await insertCustomer({ user_id: 7, phone_number: '0908000001', phones: ['0908000001'] });
+  const stored = await insertCustomer({ user_id: 7, phone_number: '0908000001', phones: ['0908000001'] });
   const merged = await insertCustomer({ user_id: 7, phone_number: '0908000002', phones: ['0908000002'] });
   const house = await insertHouse({ user_id: 7 });
   const [first, second] = [
-    await insertNeed({ user_id: 7, customer_id: kept.id }),
+    await insertNeed({ user_id: 7, customer_id: stored.id }),
     await insertNeed({ user_id: 7, customer_id: merged.id }),
   ];
-  await show(house.id, first.id, kept.id, 3);
+  await show(house.id, first.id, stored.id, 3);
   await show(house.id, second.id, merged.id, 1);
   await as(admin).post('/customer/merge', {
-    ...{ kept: { id: kept.id, version: 1 }, merged: { id: merged.id, version: 1 }, choices: {} },
+    ...{ kept: { id: stored.id, version: 1 }, merged: { id: merged.id, version: 1 }, choices: {} },
   });
   for (const [need, counts] of [
     [first.id, { ...none, negotiating: 1 }],
@@ -72,7 +72,7 @@ test('a showing that a merge superseded counts nowhere: list, sheet, drawer, pag
     expect([need, await inSheet(need)]).toEqual([need, counts]);
   }
   expect(await inDrawer(first.id)).toEqual({ ...none, negotiating: 1 });
-  expect(await onPage(kept.id)).toMatchObject({ showings: 1, deals: 0 });
+  expect(await onPage(stored.id)).toMatchObject({ showings: 1, deals: 0 });
   expect(await ofHouse(house.id)).toEqual([0, 0]);
 });
 

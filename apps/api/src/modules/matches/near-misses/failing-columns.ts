@@ -51,11 +51,11 @@ export const failingColumnCalls = [
     const opened = await openNeed(actor, request_id);
     const mandatory = checkColumns(opened.need, columns);
     const need = needOfRecord(opened.need);
-    const standing = mandatory.map((column) => {
+    const state = mandatory.map((column) => {
       const isMet = meets(column, need, houseOfTable);
       return columns.includes(column) ? not(isMet) : isMet;
     });
-    const { total, ids } = await findUntouched(opened, and(isOffered(need, houseOfTable), ...standing)!, 'score', page);
+    const { total, ids } = await findUntouched(opened, and(isOffered(need, houseOfTable), ...state)!, 'score', page);
     return pageOf(await toNeedHouses(opened, ids), total, page);
   }),
 ];

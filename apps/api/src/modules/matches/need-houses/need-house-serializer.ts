@@ -8,7 +8,7 @@ import { summariesOf } from '../../needs/needs.reads';
 import { readStaffNames } from '../../users/users.reads';
 import { knowsOf, type OpenedNeed } from './find-need';
 import { findStandingsWith } from './need-house.queries';
-import { toStanding } from '../match-state-serializer';
+import { toMatchState } from '../match-state-serializer';
 
 /**
  * Houses as the need's drawer shows them to this person, in the order of the ids. Each wish is compared with the house.
@@ -33,7 +33,7 @@ export async function toNeedHouses(opened: OpenedNeed, ids: number[]): Promise<N
         priority: standing?.priority ?? 1,
         house,
         match: matchNeed(need, values),
-        standing: standing ? toStanding(actor, standing, staff, { customer, maySee }) : null,
+        standing: standing ? toMatchState(actor, standing, staff, { customer, maySee }) : null,
       },
     ];
   });

@@ -14,7 +14,7 @@ const at = (text: string) => Date.parse(`${text}+07:00`) / 1000;
 const visitAt = new Date('2026-11-21T09:30+07:00');
 
 /** Agent 8's need, shared with nobody. Colleague 9 planned the visit. */
-async function fixture(standing: Partial<typeof recommendations.$inferInsert> = {}) {
+async function fixture(state: Partial<typeof recommendations.$inferInsert> = {}) {
   for (const id of [7, 8, 9]) await insertUser({ id });
   const house = await insertHouse({ user_id: 7 });
   const customer = await insertCustomer({ user_id: 8 });
@@ -30,7 +30,7 @@ async function fixture(standing: Partial<typeof recommendations.$inferInsert> = 
       user_id: 9,
       visit_at: visitAt,
       reminded_at: told,
-      ...standing,
+      ...state,
     });
   return { house, need, customer };
 }

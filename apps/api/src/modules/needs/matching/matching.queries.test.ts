@@ -105,12 +105,12 @@ const asked = (need: NeedTerms, house: HouseTerms) => ({
 });
 
 test('says of thousands of random pairs what the rule says', async () => {
-  const said = await db()
+  const input = await db()
     .select({ need: requests.id, house: houses.id, ...asked(needOfTable, houseOfTable) })
     .from(requests)
     .innerJoin(houses, sql`true`);
-  expect(said).toHaveLength(14_400);
-  expect(said.toSorted(byPair)).toEqual(expected);
+  expect(input).toHaveLength(14_400);
+  expect(input.toSorted(byPair)).toEqual(expected);
   const fitting = expected.filter((pair) => pair.fits);
   expect(fitting.length).toBeGreaterThan(500);
   expect(new Set(fitting.map((pair) => pair.score)).size).toBeGreaterThan(30);

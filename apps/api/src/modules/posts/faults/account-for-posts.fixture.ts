@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
-import type { KeptPost } from '../portal-gateway/reference-server.fixture';
+import type { StoredPost } from '../portal-gateway/reference-server.fixture';
 import { type Post, posts } from '../post.schema';
 import { password } from '../posts.fixture';
 
@@ -12,7 +12,7 @@ const forms = [password, encodeURIComponent(password), Buffer.from(password).toS
 export const holdsPassword = (text: string): boolean => forms.some((form) => text.includes(form));
 
 /** What it costs is fixed as soon as the portal may have it; what it says, once the portal has the last change. */
-function faultOfWords(post: Post, { content }: KeptPost): string | null {
+function faultOfWords(post: Post, { content }: StoredPost): string | null {
   if (content.type_news_day !== post.type_news_day || content.type_news_value !== post.type_news_value)
     return `tin ${post.id} trên cổng với tiền khác`;
   if (post.state !== 'posted' || post.update_status === 0) return null;
@@ -35,15 +35,15 @@ function faultOfState({ id, state, key, error, is_sent }: Post, isUp: boolean): 
   }
 }
 
-function faultsOf(post: Post, kept: KeptPost | undefined): string[] {
-  const isUp = kept !== undefined && !kept.removed;
-  return [faultOfState(post, isUp), kept ? faultOfWords(post, kept) : null].filter((fault) => fault !== null);
+function faultsOf(post: Post, stored: StoredPost | undefined): string[] {
+  const isUp = stored !== undefined && !stored.removed;
+  return [faultOfState(post, isUp), stored ? faultOfWords(post, stored) : null].filter((fault) => fault !== null);
 }
 
 /** A renewal is bought once, of the post that it renews, for its price; then the post is up for longer. */
-function faultsOfRenewal(renewal: Post, of: Post, kept: KeptPost | undefined): string[] {
+function faultsOfRenewal(renewal: Post, of: Post, stored: StoredPost | undefined): string[] {
   const { id, state, key, error, is_sent } = renewal;
-  const bought = kept?.renewals.filter((one) => one.key === key) ?? [];
+  const bought = stored?.renewals.filter((one) => one.key === key) ?? [];
   const news = bought[0]?.news;
   const isOther = news !== undefined && news.type_news_value !== renewal.type_news_value;
   const isUnknown = bought.length > 0 && !is_sent;
@@ -62,12 +62,12 @@ function faultsOfRenewal(renewal: Post, of: Post, kept: KeptPost | undefined): s
 }
 
 /** Each key of the portal is a post's, none is there twice, and no house has two posts up on one portal. */
-function faultsOfKeys(all: readonly Post[], kept: readonly KeptPost[]): string[] {
+function faultsOfKeys(all: readonly Post[], stored: readonly StoredPost[]): string[] {
   const byKey = new Map(all.map((post) => [post.key, post]));
-  const keys = kept.flatMap(({ key, renewals }) => [key, ...renewals.map((renewal) => renewal.key)]);
+  const keys = stored.flatMap(({ key, renewals }) => [key, ...renewals.map((renewal) => renewal.key)]);
   const faults = keys.filter((key) => !byKey.has(key)).map((key) => `cổng có khoá ${key} không của tin nào`);
   if (new Set(keys).size !== keys.length) faults.push('cổng có một khoá hai lần');
-  const up = kept.flatMap(({ key, removed }) => (removed ? [] : (byKey.get(key) ?? [])));
+  const up = stored.flatMap(({ key, removed }) => (removed ? [] : (byKey.get(key) ?? [])));
   const places = up.map(({ house_id, channel_id }) => `${house_id} ${channel_id}`);
   const twice = places.filter((place, at) => places.indexOf(place) !== at);
   return [...faults, ...twice.map((place) => `nhà và kênh ${place} có hai tin trên cổng`)];
@@ -136,19 +136,19 @@ interface Answered {
 
 /** Compares what the portal has with what the posts, their events and their houses say, and looks for the password everywhere. */
 export async function accountForPosts(
-  kept: KeptPost[],
+  stored: StoredPost[],
   { answers, statuses }: Answered,
   log: string,
 ): Promise<Account> {
   const all = await db().select().from(posts).orderBy(posts.id);
   const byId = new Map(all.map((post) => [post.id, post]));
-  const byKey = new Map(kept.map((one) => [one.key, one]));
+  const byKey = new Map(stored.map((one) => [one.key, one]));
   const faults = [
     ...all.flatMap((post) => {
       const of = post.renews_id === null ? undefined : byId.get(post.renews_id);
       return of ? faultsOfRenewal(post, of, byKey.get(of.key)) : faultsOf(post, byKey.get(post.key));
     }),
-    ...faultsOfKeys(all, kept),
+    ...faultsOfKeys(all, stored),
     ...(await faultsOfCounters()),
     ...(await faultsOfStopped()),
     ...(await tablesWithPassword()).map((table) => `mật khẩu cổng trong bảng ${table}`),

@@ -193,7 +193,7 @@ function tell(
   done: Record<string, number>,
   seconds: number,
 ): void {
-  const kept = all.filter(({ state, is_sent }) => state === 'failed' && is_sent).length;
+  const stored = all.filter(({ state, is_sent }) => state === 'failed' && is_sent).length;
   const reasons = countBy(
     all.filter(({ state }) => state === 'failed'),
     ({ error }) => error ?? 'không lý do',
@@ -206,7 +206,7 @@ function tell(
     `cổng               ${inLines(Object.entries(done))}`,
     `người              ${inLines(people.fates)}`,
     `trả lời            ${inLines(people.statuses)}`,
-    `kết cục            ${inLines(countBy(all, ({ state }) => state))}; lỗi mà chưa rõ cổng có: ${kept}`,
+    `kết cục            ${inLines(countBy(all, ({ state }) => state))}; lỗi mà chưa rõ cổng có: ${stored}`,
     ...[...reasons].map(([reason, times]) => `  lỗi              ${times} × ${reason}`),
     `vi phạm            ${found.length}`,
     ...found.map((fault) => `  ${fault}`),

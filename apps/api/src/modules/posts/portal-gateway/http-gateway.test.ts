@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.tell('forget'));
 
-const kept = () => server.kept();
+const stored = () => server.kept();
 const next = (...behaviours: object[]) => server.tell('next', behaviours);
 
 const content = {
@@ -37,7 +37,7 @@ test('a post goes up with its pictures, is there already by its key, is changed 
   expect(first).toEqual({ ref: 'R1', link: 'https://alonhadat.example/tin-1', status: 'created' });
   expect(await gateway.post(asked)).toEqual({ ...first, status: 'existing' });
   await gateway.update({ ...asked, ref: first.ref, content: { ...content, title: 'Tên mới' } });
-  expect(await kept()).toEqual([
+  expect(await stored()).toEqual([
     expect.objectContaining({
       key: asked.key,
       account: 'thuha.toam',
@@ -47,7 +47,7 @@ test('a post goes up with its pictures, is there already by its key, is changed 
   ]);
   await gateway.remove({ ...asked, ref: first.ref });
   await gateway.remove({ ...asked, ref: first.ref });
-  expect((await kept())[0]!.removed).toBe(true);
+  expect((await stored())[0]!.removed).toBe(true);
   await gateway.remove({ ...request(), ref: null });
 });
 
@@ -70,7 +70,7 @@ test.each([
   const asked = request();
   await expect(gateway.post(asked)).rejects.toMatchObject(failure);
   const { status } = await gateway.post(asked);
-  expect((await kept()).map((one) => one.key)).toEqual([asked.key]);
+  expect((await stored()).map((one) => one.key)).toEqual([asked.key]);
   const wasThere = ['wrongKey', 'otherPortal', 'noRef', 'badLink', 'otherStatus', 'drop'].includes(behaviour.do);
   expect(status).toBe(wasThere ? 'existing' : 'created');
 });
@@ -80,7 +80,7 @@ test('an answer that comes twice is one', async () => {
   const asked = request();
   expect((await gateway.post(asked)).status).toBe('created');
   expect((await gateway.post(request())).status).toBe('created');
-  expect(await kept()).toHaveLength(2);
+  expect(await stored()).toHaveLength(2);
 });
 
 test('a slow one is given up after 15 seconds, and found by its key', async () => {

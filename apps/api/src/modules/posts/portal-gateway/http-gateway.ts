@@ -61,9 +61,9 @@ function jsonOf(reply: Response, text: string): unknown {
 
 /** Seconds of a Retry-After, in seconds or as a date. */
 function waitOf(reply: Response): number | null {
-  const said = reply.headers.get('retry-after');
-  if (said === null) return null;
-  const seconds = /^\d+$/.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1000;
+  const input = reply.headers.get('retry-after');
+  if (input === null) return null;
+  const seconds = /^\d+$/.test(input) ? Number(input) : (Date.parse(input) - Date.now()) / 1000;
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), longestWait) : null;
 }
 
@@ -109,20 +109,20 @@ export function httpGateway({ url, key: token }: Service): PortalGateway {
     schema: Answer,
   ): Promise<z.output<Answer>> {
     const headers = { accept: 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key };
-    const { reply, body: said } = await send(at(path), {
+    const { reply, body: input } = await send(at(path), {
       method,
       body,
       headers: type ? { ...headers, 'content-type': type } : headers,
     });
     if (reply.status === 422) {
-      const refused = refusal.safeParse(said);
+      const refused = refusal.safeParse(input);
       if (refused.success)
         throw new GatewayRefusal(tellable(refused.data.reason, account.password), refused.data.field ?? null);
     }
     if (reply.status === 429) throw new GatewayFailure(reasons.busy, waitOf(reply));
     if (!accepted.includes(reply.status))
       throw new GatewayFailure(reasons.serverError(reply.status), reply.status === 503 ? waitOf(reply) : null);
-    const answer = schema.safeParse(said);
+    const answer = schema.safeParse(input);
     // an answer about something else tells nothing about this post
     if (!answer.success || answer.data.key !== key || answer.data.portal !== portal)
       throw new GatewayFailure(reasons.broken);

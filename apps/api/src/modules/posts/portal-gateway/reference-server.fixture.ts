@@ -6,7 +6,7 @@ import type { SentContent, SentNews } from './portal-gateway';
 const file = path.resolve(__dirname, '../../../../../../tools/portal-gateway/server.mjs');
 
 /** A post as the reference gateway keeps it. */
-export interface KeptPost {
+export interface StoredPost {
   key: string;
   account: string;
   content: Pick<SentContent, 'title' | 'price' | 'type_news_day' | 'type_news_value'>;
@@ -21,9 +21,9 @@ export interface ReferenceServer {
   url: string;
   key: string;
   /** `next`: what happens to the next requests; `faults`: what may happen to any, by chance; `forget`: begins anew. */
-  tell(what: 'next' | 'faults' | 'forget', body?: unknown): Promise<KeptPost[]>;
+  tell(what: 'next' | 'faults' | 'forget', body?: unknown): Promise<StoredPost[]>;
   /** What it has. */
-  kept(): Promise<KeptPost[]>;
+  kept(): Promise<StoredPost[]>;
   /** How often it behaved how. */
   done(): Promise<Record<string, number>>;
   stop(): void;
@@ -37,7 +37,7 @@ export async function startReferenceServer(key = 'a key of the gateway for tests
   const { value: url } = (await lines.next()) as { value: string };
   const ask = async (what: string, body: unknown) => {
     const reply = await fetch(`${url}/_test/${what}`, { method: 'POST', body: JSON.stringify(body) });
-    return (await reply.json()) as { posts: KeptPost[]; done: Record<string, number> };
+    return (await reply.json()) as { posts: StoredPost[]; done: Record<string, number> };
   };
   return {
     ...{ url, key },

@@ -267,8 +267,8 @@ describe('handing over', () => {
     await insertUser({ id: 32, name: 'Sơn' });
     const reply = await send(body);
     expect(reply.statusCode).toBe(status);
-    const { message: said, errors = {} } = reply.json<{ message: string; errors?: Record<string, string> }>();
-    expect(field === null ? said : errors[field]).toBe(message);
+    const { message: input, errors = {} } = reply.json<{ message: string; errors?: Record<string, string> }>();
+    expect(field === null ? input : errors[field]).toBe(message);
     expect(await userOf(7)).toMatchObject({ status: 1 });
     expect((await db().select().from(houses))[0]).toMatchObject({ user_id: 7 });
   }); // prettier-ignore

@@ -90,15 +90,15 @@ function rank(name: StaffSort, column: PgColumn): SQL | PgColumn {
 }
 
 /** An empty text counts as unknown. */
-const said = (text: PgColumn): SQL => sql`nullif(${text}, '')`;
+const input = (text: PgColumn): SQL => sql`nullif(${text}, '')`;
 
 /** The sort key of a column: texts by the Vietnamese alphabet. D124. */
 function keyOf(name: StaffSort): SQL | PgColumn {
   const { kind } = staffColumns[name];
   const column = users[name];
   if (name === 'name') return users.name_order;
-  if (kind === 'line') return nameOrder(said(column));
-  if (kind === 'phone' || kind === 'socialId') return said(column);
+  if (kind === 'line') return nameOrder(input(column));
+  if (kind === 'phone' || kind === 'socialId') return input(column);
   if (kind === 'email') return sql`lower(${column})`;
   if (kind === 'person') return sql`(select leader.name_order from users leader where leader.id = ${column})`;
   return rank(name, column);

@@ -26,10 +26,10 @@ test("an upload of one's own becomes the portrait: everybody sees it, and the pe
   await insertUser(agent);
   const id = await insertImage(7);
   const reply = await take(id);
-  const kept = await picture(id);
-  const avatar = `/api/media/image/${kept?.key}/thumbnail`;
+  const stored = await picture(id);
+  const avatar = `/api/media/image/${stored?.key}/thumbnail`;
   expect(reply.json().data).toEqual({ profile_picture: id, avatar, version: 2 });
-  expect(kept).toMatchObject({ is_public: true });
+  expect(stored).toMatchObject({ is_public: true });
   expect((await as(marketer).get('/user/detail?user_id=7')).json().data.avatar).toBe(avatar);
   const told = await db().select().from(liveEvents).orderBy(liveEvents.id);
   expect(told.map(({ body, users: people, rule }) => [body, people, rule])).toEqual([

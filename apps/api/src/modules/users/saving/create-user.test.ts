@@ -56,14 +56,14 @@ test('the password stands nowhere else: not in history, audit or what is kept fo
   const again = (await send()).json().data;
   expect([atOnce, again]).toEqual([first, first]);
   expect(await db().select().from(users).where(eq(users.email, aStaffBody.email))).toHaveLength(1);
-  const kept = [
+  const stored = [
     await db().select().from(idempotencyKeys),
     await db().select().from(historyEntries),
     await db().select().from(auditEntries).orderBy(auditEntries.id),
   ];
-  expect(JSON.stringify(kept)).toContain(aStaffBody.email);
-  expect(JSON.stringify(kept)).not.toContain(first.password);
-  expect(JSON.stringify(kept)).not.toContain('$argon2id$');
+  expect(JSON.stringify(stored)).toContain(aStaffBody.email);
+  expect(JSON.stringify(stored)).not.toContain(first.password);
+  expect(JSON.stringify(stored)).not.toContain('$argon2id$');
   expect((await signIn(first.password)).statusCode).toBe(200);
   // a retry comes within minutes; a later repeat no longer gets the password
   await db().execute(sql`update idempotency_keys set created_at = now() - interval '16 minutes'`);

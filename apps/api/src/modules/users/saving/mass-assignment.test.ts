@@ -87,7 +87,7 @@ const stored: Partial<NewUser> = { ...aStaffBody, id: 7, password_hash: 'hash' }
 const themselves = async () => withSession(await insertSession(7));
 
 /** The person's columns, which a refused or unrelated call must not change. Sessions are not part of it. */
-const standing = async () => {
+const state = async () => {
   const user = await findUser(7);
   return Object.fromEntries(columns.map((column) => [column, user?.[column]]));
 };
@@ -99,12 +99,12 @@ const kept = columns.filter((column) => !isPersonal(column) && column !== 'versi
 test.each(kept)('a staff member can’t give themselves another %s', async (column) => {
   await insertUser({ id: 9 });
   await insertUser(stored);
-  const before = await standing();
+  const before = await state();
   const reply = await (await themselves()).put('/user/detail', { [column]: others[column] });
   // an impossible value is refused earlier
   expect([403, 422]).toContain(reply.statusCode);
   expect(reply.json().errors).toEqual({ [column]: expect.any(String) });
-  expect(await standing()).toEqual(before);
+  expect(await state()).toEqual(before);
 });
 
 test('a password is no matter of the record, whosever it is', async () => {
@@ -160,13 +160,13 @@ const ofPortals = ['alonhadat_name', 'alonhadat_password', 'batdongsan_name', 'b
 test('through no endpoint, whatever the body carries besides', async () => {
   await insertUser({ id: 9 });
   await insertUser(stored);
-  const before = await standing();
+  const before = await state();
   const changing = app().endpoints.filter(({ method, bodyKind }) => method !== 'GET' && bodyKind === 'json');
   for (const endpoint of changing.filter((one) => !ownDoors.includes(nameOf(one)) && one.access !== 'public')) {
     const call = exampleAbout(endpoint, 7);
     const smuggled = { ...others, user_id: 7, user: others, ...call.body };
     await sendCall(app(), endpoint, { ...call, body: smuggled }, await insertSession(7));
-    const now = await standing();
+    const now = await state();
     const moved = [...editableColumns, ...serverColumns].filter(
       (column) => JSON.stringify(now[column]) !== JSON.stringify(before[column]) && !ofPortals.includes(column),
     );

@@ -6,7 +6,7 @@ import {
   type ManagerChoices,
   managerChoices,
   needsManager,
-  type Standing,
+  type StaffState,
 } from '@toam/domain/staff/manager-choices';
 import { sameName } from '@toam/domain/vietnamese';
 import { readStaffUniqueKeys } from './newcomers.queries';
@@ -30,7 +30,7 @@ export class KnownStaff {
   private readonly phones;
   private readonly socialIds;
   private readonly active: Marked[];
-  private readonly choices = new Map<JobPosition, ManagerChoices<Standing>>();
+  private readonly choices = new Map<JobPosition, ManagerChoices<StaffState>>();
 
   constructor(staff: Marked[]) {
     this.emails = byKey(staff, ({ email }) => email?.toLowerCase() ?? null);
@@ -45,7 +45,7 @@ export class KnownStaff {
   withSocialId = (said: Said): string | undefined => this.socialIds.get(String(said ?? ''));
 
   /** Active people with this email, else with this full name. */
-  named(said: string): Standing[] {
+  named(said: string): StaffState[] {
     const email = withoutUnseen(said).toLowerCase();
     const owner = this.active.filter((one) => one.email?.toLowerCase() === email);
     return owner.length > 0 ? owner : this.active.filter(({ name }) => sameName(name, said));
@@ -65,8 +65,8 @@ export class KnownStaff {
     return needsManager(position, this.choicesAt(position)) ? userSaveText.managerMissing : null;
   }
 
-  private choicesAt(position: JobPosition): ManagerChoices<Standing> {
-    const choices = this.choices.get(position) ?? managerChoices<Standing>(position, this.active);
+  private choicesAt(position: JobPosition): ManagerChoices<StaffState> {
+    const choices = this.choices.get(position) ?? managerChoices<StaffState>(position, this.active);
     this.choices.set(position, choices);
     return choices;
   }

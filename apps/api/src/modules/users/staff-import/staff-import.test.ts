@@ -7,7 +7,7 @@ import { db } from '../../../db/db';
 import { anActor, anAdmin } from '../../../testing/an-actor';
 import { aStaffBody, insertSession, insertUser, newcomerPapers } from '../../../testing/insert-user';
 import { anonymous, as, testApp, withSession } from '../../../testing/test-app';
-import { bookOf, type Cells, sheetIn, uploadFile } from '../../../testing/workbook';
+import { workbookOf, type Cells, sheetIn, uploadFile } from '../../../testing/workbook';
 import { historyEntries } from '../../../history/history.schema';
 import { users } from '../user.schema';
 import { clearOldUserImports } from './user-import.queries';
@@ -52,7 +52,7 @@ const rowOf = (differing: Record<string, Cells[number]> = {}): Cells => {
 };
 
 async function imported(...rows: Cells[]): Promise<UserImport> {
-  const reply = await uploadFile(admin, '/user/import', await bookOf([heads, ...rows]), 'nhan-su.xlsx');
+  const reply = await uploadFile(admin, '/user/import', await workbookOf([heads, ...rows]), 'nhan-su.xlsx');
   expect(reply.json()).toHaveProperty('data');
   return reply.json().data;
 }
@@ -237,7 +237,7 @@ describe('passwords', () => {
 
   test('of a super admin are no admin’s', async () => {
     const superAdmin = anAdmin({ id: 51, role: Role.superAdmin });
-    const bytes = await bookOf([heads, rowOf({ 'Vai trò': 'Super Admin' })]);
+    const bytes = await workbookOf([heads, rowOf({ 'Vai trò': 'Super Admin' })]);
     const one: UserImport = (await uploadFile(superAdmin, '/user/import', bytes, 'a.xlsx')).json().data;
     await as(superAdmin).post(`/user/import/${one.id}/store`);
     expect((await passwords(one)).statusCode).toBe(409);
@@ -250,7 +250,7 @@ test('the template is read back as it is, and offers lists of values', async () 
   const sheet = await sheetIn(payload);
   expect(sheet.getRow(1).getCell(1).value).toBe('Họ và tên *');
   expect(sheet.getCell('D2').dataValidation).toMatchObject({ type: 'list', formulae: ['"Nam,Nữ,Khác"'] });
-  const filled = await bookOf([(sheet.getRow(1).values as string[]).slice(1), ['Phạm Minh Khoa']]);
+  const filled = await workbookOf([(sheet.getRow(1).values as string[]).slice(1), ['Phạm Minh Khoa']]);
   const one: UserImport = (await uploadFile(admin, '/user/import', filled, 'mau.xlsx')).json().data;
   expect([one.columns.length, one.unknown_heads]).toEqual([sheet.columnCount, []]);
 });
@@ -274,7 +274,7 @@ test.each([
     heads: [['a'], ['b']],
     rows: [heads, ...Array.from({ length: 1001 }, () => ['Khoa'])],
   };
-  const bytes = typeof what === 'string' ? await bookOf(rows[what]!) : what;
+  const bytes = typeof what === 'string' ? await workbookOf(rows[what]!) : what;
   const reply = await uploadFile(admin, '/user/import', bytes, 'a.xlsx');
   expect([reply.statusCode, reply.json().errors]).toEqual([status, { file: expect.any(String) }]);
 });
@@ -303,6 +303,6 @@ test('old imports are cleared away, and people’s data out of those that were s
 
 test('nobody but admins imports staff', async () => {
   const desk = anActor({ id: 60, chat_permission: 1 });
-  expect((await uploadFile(desk, '/user/import', await bookOf([heads, rowOf()]), 'a.xlsx')).statusCode).toBe(403);
+  expect((await uploadFile(desk, '/user/import', await workbookOf([heads, rowOf()]), 'a.xlsx')).statusCode).toBe(403);
   expect((await as(desk).get('/user/import/list')).statusCode).toBe(403);
 });

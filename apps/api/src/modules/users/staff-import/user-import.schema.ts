@@ -6,7 +6,7 @@ import type { StaffImportRemark } from '@toam/domain/staff/staff-import';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { createdAt } from '../../../db/columns';
-import { keptWorkbooks } from '../../../sheets/kept-workbook.schema';
+import { storedWorkbooks } from '../../../sheets/kept-workbook.schema';
 import { users } from '../user.schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -35,7 +35,7 @@ export const userImports = pgTable(
     /** What was read of the file; null for imports of before. */
     reading: jsonb('reading').$type<SheetReading>(),
     /** The file, until the import is carried out. */
-    workbook_id: integer('workbook_id').references(() => keptWorkbooks.id, { onDelete: 'set null' }),
+    workbook_id: integer('workbook_id').references(() => storedWorkbooks.id, { onDelete: 'set null' }),
     /** The column of each cell, in the file's order. */
     columns: jsonb('columns').notNull().$type<StaffImportColumn[]>(),
     /** Headers of the file that match no column. */

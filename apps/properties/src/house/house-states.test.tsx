@@ -1,5 +1,5 @@
 import { aHouseRow } from '@toam/testing/house/a-house-row';
-import { standingsOf } from '@toam/contracts/house/house-standings';
+import { statesOf } from '@toam/contracts/house/house-states';
 
 test.each([
   ['on sale', {}, ['Mở bán']],
@@ -24,5 +24,5 @@ test.each([
   ['stopped', { status: 1 }, ['Ngưng bán']],
   ['private', { public: 0, public_approval: 0 }, ['Mở bán']],
 ] as const)('%s: the most telling first', (_case, differing, texts) => {
-  expect(standingsOf(aHouseRow(differing)).map(({ text }) => text)).toEqual(texts);
+  expect(statesOf(aHouseRow(differing)).map(({ text }) => text)).toEqual(texts);
 });

@@ -1,7 +1,7 @@
-import { isUntouchedStanding, type MergedStanding, mergeStandings, strongerStanding } from './customer-merge-standing';
+import { isUntouchedState, type MergedState, mergeStates, strongerState } from './customer-merge-state';
 import { MatchTarget } from '@toam/domain/need-values';
 
-const standing = (differing: Partial<MergedStanding> = {}): MergedStanding => ({
+const standing = (differing: Partial<MergedState> = {}): MergedState => ({
   ...{
     request_id: null,
     target: null,
@@ -25,31 +25,31 @@ test.each([
   ['an offer against a house only set aside', at(MatchTarget.recommended, 1), at(null, 9)],
   ['of two equals the later one', at(MatchTarget.seen, 9), at(MatchTarget.seen, 1)],
 ])('%s stays, whichever record it is of', (_what, stays, goes) => {
-  expect(strongerStanding(stays, goes)).toBe(stays);
-  expect(strongerStanding(goes, stays)).toBe(stays);
+  expect(strongerState(stays, goes)).toBe(stays);
+  expect(strongerState(goes, stays)).toBe(stays);
 });
 
 test('notes of both and the only visit are kept', () => {
   const kept = standing({ target: 3, note: 'Thích ban công', moved_at: 1 });
   const merged = standing({ target: 2, note: 'Chê hẻm nhỏ', visit_at: 555, reminded_at: 500, moved_at: 9 });
-  expect(mergeStandings(kept, merged)).toEqual({
+  expect(mergeStates(kept, merged)).toEqual({
     ...kept,
     note: 'Thích ban công\nChê hẻm nhỏ',
     visit_at: 555,
     reminded_at: 500,
   });
-  expect(mergeStandings(merged, kept)).toEqual({
+  expect(mergeStates(merged, kept)).toEqual({
     ...kept,
     note: 'Chê hẻm nhỏ\nThích ban công',
     visit_at: 555,
     reminded_at: 500,
   });
-  expect(mergeStandings(kept, { ...merged, note: kept.note }).note).toBe('Thích ban công');
+  expect(mergeStates(kept, { ...merged, note: kept.note }).note).toBe('Thích ban công');
 });
 
 test('a new note, status, visit or need is a touch', () => {
   const then = standing({ target: 2 });
-  expect(isUntouchedStanding({ ...then }, then)).toBe(true);
+  expect(isUntouchedState({ ...then }, then)).toBe(true);
   for (const change of [{ note: 'x' }, { target: 3 as const }, { visit_at: 5 }, { request_id: 4 }, { moved_at: 101 }])
-    expect(isUntouchedStanding({ ...then, ...change }, then)).toBe(false);
+    expect(isUntouchedState({ ...then, ...change }, then)).toBe(false);
 });

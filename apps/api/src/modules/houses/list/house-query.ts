@@ -25,7 +25,7 @@ export type HouseConditions = Omit<HouseListBody, 'fetchType' | 'column' | 'dire
 const opposite = (condition: HouseCondition | undefined): HouseCondition | undefined => condition && not(condition);
 
 /** What a query asks of a house beyond its tab. */
-export function askedOf(actor: Actor, query: Omit<HouseConditions, 'mode'>): HouseCondition[] {
+export function queryOf(actor: Actor, query: Omit<HouseConditions, 'mode'>): HouseCondition[] {
   const conditions = [
     query.role === 'personal' ? is<HouseKey>('user_id', actor.id) : undefined,
     query.project_id ? is<HouseKey>('project_id', query.project_id) : undefined,

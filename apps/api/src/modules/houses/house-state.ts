@@ -27,7 +27,7 @@ const shareWaiting: Standing = all(
 );
 const waiting: Standing = any(isSet('web_requested'), isSet('has_draft'), shareWaiting);
 
-export const standings = {
+export const houseStates = {
   community: all(is('public', 1), is('public_approval', 1), is('status', 0)),
   stoppedPublic: all(is('public', 1), is('status', 1)),
   approved: any(is('public_approval', 1), is('web', 1)),
@@ -38,32 +38,32 @@ export const standings = {
 } satisfies Record<string, Standing>;
 
 /** As the indexes have it: PostgreSQL uses a partial index only if the query contains exactly the same condition. */
-function written(standing: Standing): string {
-  if ('all' in standing) return `(${standing.all.map(written).join(' and ')})`;
-  if ('any' in standing) return `(${standing.any.map(written).join(' or ')})`;
-  if ('not' in standing && 'isFilled' in standing.not) return `coalesce(${standing.not.column}, '') = ''`;
-  if ('not' in standing) return `not ${written(standing.not)}`;
-  if ('isFilled' in standing) return `coalesce(${standing.column}, '') <> ''`;
-  if ('isTrue' in standing) return standing.column;
-  if ('oneOf' in standing) return `${standing.column} = ${standing.oneOf.join()}`;
+function written(state: Standing): string {
+  if ('all' in state) return `(${state.all.map(written).join(' and ')})`;
+  if ('any' in state) return `(${state.any.map(written).join(' or ')})`;
+  if ('not' in state && 'isFilled' in state.not) return `coalesce(${state.not.column}, '') = ''`;
+  if ('not' in state) return `not ${written(state.not)}`;
+  if ('isFilled' in state) return `coalesce(${state.column}, '') <> ''`;
+  if ('isTrue' in state) return state.column;
+  if ('oneOf' in state) return `${state.column} = ${state.oneOf.join()}`;
   throw new Error('a standing is made of other conditions');
 }
 
-const asIndexed = (standing: Standing): SQL => sql.raw(written(standing));
+const asIndexed = (state: Standing): SQL => sql.raw(written(state));
 
-export const communityStanding = asIndexed(standings.community);
-export const stoppedPublicStanding = asIndexed(standings.stoppedPublic);
-export const approvedStanding = asIndexed(standings.approved);
-export const shareWaitingStanding = asIndexed(standings.shareWaiting);
-export const waitingStanding = asIndexed(standings.waiting);
-export const rejectedStanding = asIndexed(standings.rejected);
+export const communityState = asIndexed(houseStates.community);
+export const stoppedPublicState = asIndexed(houseStates.stoppedPublic);
+export const approvedState = asIndexed(houseStates.approved);
+export const shareWaitingState = asIndexed(houseStates.shareWaiting);
+export const waitingState = asIndexed(houseStates.waiting);
+export const rejectedState = asIndexed(houseStates.rejected);
 
 /** Standings as their indexes have them. */
-export const indexedStandings: ReadonlyMap<unknown, SQL> = new Map<Standing, SQL>([
-  [standings.community, communityStanding],
-  [standings.stoppedPublic, stoppedPublicStanding],
-  [standings.approved, approvedStanding],
-  [standings.shareWaiting, shareWaitingStanding],
-  [standings.waiting, waitingStanding],
-  [standings.rejected, rejectedStanding],
+export const indexedStates: ReadonlyMap<unknown, SQL> = new Map<Standing, SQL>([
+  [houseStates.community, communityState],
+  [houseStates.stoppedPublic, stoppedPublicState],
+  [houseStates.approved, approvedState],
+  [houseStates.shareWaiting, shareWaitingState],
+  [houseStates.waiting, waitingState],
+  [houseStates.rejected, rejectedState],
 ]);

@@ -36,7 +36,7 @@ const markTold = (ids: readonly number[]) =>
 /**
  * Tells posters whose posts end in three days, once for each last day. A renewal that is under way may still fail: its post is looked
  * at again the next day. */
-export const tellEnding = (): Promise<void> =>
+export const notifyEnding = (): Promise<void> =>
   auditedJob('tell-ending-posts', () =>
     tx(async () => {
       const found = await findEnding();

@@ -1,7 +1,7 @@
 import { MatchTarget } from '@toam/domain/need-values';
 
 /** The part of a customer's match with a house that a merge reads. D58. */
-export interface MergedStanding {
+export interface MergedState {
   /** The need through which the match last changed. */
   request_id: number | null;
   target: MatchTarget | null;
@@ -18,16 +18,16 @@ export interface MergedStanding {
 }
 
 /** How far a sale has come. "Not for me" and a house that is only set aside count as no progress. */
-const distance = ({ target }: MergedStanding): number => (target === null ? -1 : target);
+const distance = ({ target }: MergedState): number => (target === null ? -1 : target);
 
 /**
  * Chooses between two matches with the same house. A completed deal wins. If the customer refused the house in one of them, the
  * later one wins. Otherwise the one that went further wins; if they are equal, the later one. D56.
  */
-export function strongerStanding<Standing extends MergedStanding>(a: Standing, b: Standing): Standing {
+export function strongerState<Standing extends MergedState>(a: Standing, b: Standing): Standing {
   const later = a.moved_at >= b.moved_at ? a : b;
-  const isDone = (standing: Standing) => standing.target === MatchTarget.done;
-  const isSaid = (standing: Standing) => standing.target !== null;
+  const isDone = (state: Standing) => state.target === MatchTarget.done;
+  const isSaid = (state: Standing) => state.target !== null;
   if (isDone(a) !== isDone(b)) return isDone(a) ? a : b;
   const isTurnedDown = a.target === MatchTarget.disliked || b.target === MatchTarget.disliked;
   if (isTurnedDown && isSaid(a) && isSaid(b)) return later;
@@ -39,15 +39,15 @@ const joinNotes = (first: string | null, second: string | null): string | null =
   first && second && first !== second ? `${first}\n${second}` : (first ?? second);
 
 /** Merges the matches of both records with the same house: the stronger one, with the notes of both and the visit of either. D56. */
-export function mergeStandings(kept: MergedStanding, merged: MergedStanding): MergedStanding {
-  const stronger = strongerStanding(kept, merged);
+export function mergeStates(kept: MergedState, merged: MergedState): MergedState {
+  const stronger = strongerState(kept, merged);
   const other = stronger === kept ? merged : kept;
   const { visit_at, reminded_at } = stronger.visit_at === null ? other : stronger;
   return { ...stronger, visit_at, reminded_at, note: joinNotes(kept.note, merged.note) };
 }
 
 /** Whether nobody changed the match or its note since the merge. */
-export const isUntouchedStanding = (now: MergedStanding, then: MergedStanding): boolean =>
+export const isUntouchedState = (now: MergedState, then: MergedState): boolean =>
   now.request_id === then.request_id &&
   now.target === then.target &&
   now.priority === then.priority &&
