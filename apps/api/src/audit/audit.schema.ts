@@ -6,7 +6,7 @@ import { users } from '../modules/users/user.schema';
 
 /**
  * Who did what to which records: every call that changed something, exports, image archives, and phone numbers that were
- * shown (D48). Rows are only added; a trigger refuses everything else (migration 0004).
+ * shown (D48). Rows are only added; a trigger refuses everything else.
  */
 export const auditEntries = pgTable(
   'audit_entries',

@@ -31,9 +31,9 @@ const recorder = (name: string) =>
     .references(() => users.id);
 
 /**
- * Deals of houses. The people of a deal stand in `deal_shares`. Trigger `deals_balance` (migration 0017) holds at the end of each
+ * Deals of houses. The people of a deal stand in `deal_shares`. Trigger `deals_balance` holds at the end of each
  * transaction: the shares' fees fit into the deal's fee, and what was collected of a share into what is payable. Specification 3 §3, D78.
- * Trigger `deals_order` (migration 0028) holds the order of the days that a change touches: reservation, deposit, cancel bill. Decision 115.
+ * Trigger `deals_order` holds the order of the days that a change touches: reservation, deposit, cancel bill. Decision 115.
  */
 export const deals = pgTable(
   'deals',

@@ -1,2 +1,0 @@
-CREATE INDEX "customers_deleted" ON "customers" USING btree ("deleted_at","id") WHERE deleted_at is not null and merged_into is null;--> statement-breakpoint
-CREATE INDEX "requests_deleted" ON "requests" USING btree ("deleted_at","id") WHERE deleted_at is not null;

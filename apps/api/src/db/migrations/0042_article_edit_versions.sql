@@ -1,1 +1,0 @@
-ALTER TABLE "article_edits" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;

@@ -1,4 +1,0 @@
-ALTER TABLE "blogs" ADD COLUMN "title_search" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', regexp_replace(f_vn(left(coalesce(title, ''), 100000)), '[^[:alnum:]]+', ' ', 'g'))) STORED;--> statement-breakpoint
-ALTER TABLE "articles" ADD COLUMN "title_search" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', regexp_replace(f_vn(left(coalesce(title, ''), 100000)), '[^[:alnum:]]+', ' ', 'g'))) STORED;--> statement-breakpoint
-ALTER TABLE "project_questions" ADD COLUMN "title_search" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', regexp_replace(f_vn(left(coalesce(content, ''), 100000)), '[^[:alnum:]]+', ' ', 'g'))) STORED;--> statement-breakpoint
-ALTER TABLE "projects" ADD COLUMN "title_search" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', regexp_replace(f_vn(left(coalesce(name, ''), 100000)), '[^[:alnum:]]+', ' ', 'g'))) STORED;

@@ -1,2 +1,0 @@
-CREATE INDEX "posts_renewals" ON "posts" USING btree ("renews_id","id") WHERE renews_id is not null;--> statement-breakpoint
-CREATE INDEX "posts_counted" ON "posts" USING btree ("state","user_id","channel_id","posted_at","updated_at","total","last_day","leaving_at","has_drift","id") WHERE state not in ('removed', 'renewed');

@@ -1,1 +1,0 @@
-ALTER TABLE "client_failures" ADD COLUMN "done_at" timestamp with time zone;
