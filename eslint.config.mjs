@@ -162,6 +162,7 @@ export default tseslint.config(
     ignores: ['**/*.{test,fixture}.{ts,tsx}'],
     rules: { 'toam/vietnam-day': 'error' },
   },
+  { files: ['{apps,libs}/*/src/**'], rules: { 'toam/second-reader': 'warn' } },
   { files: remotes, rules: { 'toam/sibling-screen': ['error', { halves: projects.flatMap(({ halves }) => halves) }] } },
   // Generated from the icon set (tools/icons).
   { files: ['libs/ui/src/icons.ts'], rules: { 'max-lines': 'off' } },

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { moduleOrder } from './module-order.mjs';
+import { secondReader } from './second-reader.mjs';
 
 /**
  * House rules that no published plugin has: what a file may import and what its name may be.
- * Every rule uses only the file itself (no type information, no file system), so linting stays fast.
+ * Every rule but `second-reader` uses only the file itself (no type information, no file system), so linting stays fast.
  * `house-rules.test.mjs` tests each rule.
  */
 
@@ -295,5 +296,6 @@ export default {
     barrel,
     'file-name': fileName,
     'enter-key': enterKey,
+    'second-reader': secondReader,
   },
 };
