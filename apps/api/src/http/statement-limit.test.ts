@@ -9,6 +9,7 @@ import Fastify from 'fastify';
 import { z } from 'zod';
 import { momentary, onlyReads } from '../audit/audited';
 import { db, tx, withStatementLimit } from '../db/db';
+import { registerReferences } from '../modules/references';
 import { testDatabase } from '../testing/database';
 import { acceptBodies } from './body-parsers';
 import { loggerOptions } from './logging';
@@ -17,6 +18,7 @@ import { replyError } from './reply-error';
 import { canBeNarrower } from './statement-limit-of';
 
 testDatabase();
+registerReferences();
 
 const isPostgres = process.env.TEST_DATABASE_URL !== undefined;
 
