@@ -8,6 +8,7 @@ import { compressAnswers } from './http/compress-answers';
 import { serveDocs } from './http/docs';
 import { endConnections } from './http/end-connections';
 import { serveHealth } from './http/health';
+import { serveReadiness } from './http/ready';
 import { logRequests, loggerOptions, replyUnrouted } from './http/logging';
 import { readLimit } from './http/read-limit';
 import { replyError } from './http/reply-error';
@@ -50,10 +51,11 @@ export async function buildApp(env: Env, engine: Engine): Promise<FastifyInstanc
   await acceptBodies(app);
   await compressAnswers(app);
   serveHealth(app);
+  app.decorate('drain', serveReadiness(app).drain);
   const live = await serveLive(app, engine);
   for (const module of modules) await module(app, env);
   serveVisitorLive(app, live);
-  await serveDocs(app);
+  if (env.API_DOCS) await serveDocs(app);
   await serveWeb(app, env.WEB_DIR, env.OFFLINE_PAGES);
   // after the live sockets, whose goodbye takes a moment: from here on new connections are refused
   endConnections(app);

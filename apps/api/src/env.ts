@@ -194,6 +194,13 @@ const variables = z.object({
   ZALO_OAUTH_URL: z
     .url({ protocol: /^https?$/, error: 'phải là một URL http hoặc https' })
     .default('https://oauth.zaloapp.com'),
+  /** Where Prometheus reads figures; without the port nowhere. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: whole('phải là số cổng, từ 0 đến 65535', 65535).optional(),
+  /** 1: production shows the page of its calls, too. */
+  API_DOCS: flag.optional(),
+  /** Seconds that an instance still answers after SIGTERM, while /api/ready already says no: the proxy's time to notice. */
+  DRAIN_SECONDS: whole('phải là số giây, từ 0 đến 20', 20).default(0),
   TRUST_PROXY: proxyHops.default(0),
   LOG_LEVEL: z.enum(logLevels, `phải là một trong ${logLevels.join(', ')}`).default('info'),
 });
@@ -289,6 +296,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   return {
     ...env,
     production,
+    API_DOCS: env.API_DOCS ?? !production,
     HOST: env.HOST ?? (production ? '0.0.0.0' : 'localhost'),
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     SIGNING_KEY: signingKey,

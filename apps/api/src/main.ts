@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
 import { isDatabaseAway } from './db/database-away';
+import { useSlowReport } from './db/slow-statements';
 import { openDatabase, type OpenDatabase } from './db/open-database';
 import { dumpHourly } from './db/dump-hourly';
 import { BadEnvironment, type Env, readEnv } from './env';
 import { listen } from './http/listen';
 import { everyJob, everyOneOff } from './modules/every-job';
 import { openQueue } from './jobs/jobs';
+import { serveMetrics } from './metrics/serve-metrics';
 import { prepareDatabase } from './prepare-database';
 import { keepFilesPrivate, makePrivate } from './private-files';
 import { StartFailure } from './start-failure';
@@ -43,17 +46,27 @@ async function makeDataPrivate(dataDir: string): Promise<void> {
 /** Milliseconds, longer than any request. Then the process ends anyway, and the database recovers at the next start. */
 const timeout = 30_000;
 
+interface Ending {
+  log: FastifyBaseLogger;
+  /** Seconds that go by before anything stops. */
+  drain: number;
+  stop: () => Promise<void>;
+}
+
 /** Ends the process cleanly on the first signal, and at once on the second. */
-function shutDownOn(signals: NodeJS.Signals[], log: FastifyBaseLogger, stop: () => Promise<void>): void {
+function shutDownOn(signals: NodeJS.Signals[], { log, drain, stop }: Ending): void {
   let stopping = false;
   const end = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1);
     stopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(() => {
-      log.error('not stopped in time');
-      process.exit(1);
-    }, timeout).unref();
+    setTimeout(
+      () => {
+        log.error('not stopped in time');
+        process.exit(1);
+      },
+      drain * 1000 + timeout,
+    ).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -69,6 +82,8 @@ async function serve(env: Env, database: OpenDatabase): Promise<void> {
   const app = await buildApp(env, database.engine);
   const stopDumping = database.dump ? dumpHourly(database.dump, app.log) : undefined;
   // open it before the first request, because requests may enqueue jobs
+  useSlowReport((slow) => app.log.warn(slow, 'slow statement'));
+  const stopMetrics = await serveMetrics(env, app.log);
   const queue = await openQueue(database.engine, { jobs: everyJob, oneOffs: everyOneOff }, app.log);
   try {
     await listen(app, env);
@@ -78,14 +93,18 @@ async function serve(env: Env, database: OpenDatabase): Promise<void> {
   }
   const jobs = queue.start().catch((error: unknown) => app.log.error({ err: error }, 'the jobs did not start'));
   app.log.info({ port: env.PORT, database: database.engine.kind }, 'ready');
-  shutDownOn(['SIGINT', 'SIGTERM', 'SIGHUP'], app.log, async () => {
+  const stop = async () => {
     stopDumping?.();
+    app.drain();
+    if (env.DRAIN_SECONDS) await pause(env.DRAIN_SECONDS * 1000);
     await app.close();
+    await stopMetrics?.();
     await jobs;
     await queue.stop();
     await database.dump?.();
     await database.close();
-  });
+  };
+  shutDownOn(['SIGINT', 'SIGTERM', 'SIGHUP'], { log: app.log, drain: env.DRAIN_SECONDS, stop });
 }
 
 start().catch((error: unknown) => {

@@ -1,8 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { watchPool } from '../metrics/metrics';
 import { isDatabaseAway } from './database-away';
 import { type Db, type Engine, startLock, parseBigint } from './engine';
+import { slowWatch, timedClient } from './slow-statements';
 import { type StatementLimit, statementLimits } from './statement-limit';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, parseBigint);
@@ -21,8 +23,9 @@ const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** The limit goes along when a connection opens, so it costs no statement of its own. */
 function openPool(url: string, limit: StatementLimit, report: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({
+  const pool: pg.Pool = new pg.Pool({
     connectionString: url,
+    Client: timedClient(slowWatch(limit, async (text, values) => (await pool.query(text, values)).rows)),
     max: poolSizes[limit],
     connectionTimeoutMillis: patience[limit],
     idle_in_transaction_session_timeout: 60_000,
@@ -37,6 +40,7 @@ function openPool(url: string, limit: StatementLimit, report: (error: Error) => 
   // A connection in use reports its own end. An 'error' event without a listener ends the process.
   pool.on('connect', (client) => client.on('error', report));
   pool.on('error', () => undefined); // an idle connection reports twice; the pool has already removed it
+  watchPool(limit, pool);
   return pool;
 }
 

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { ReadStream } from 'node:fs';
+import { constants, ReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
 import type { Env } from '../env';
+import { makeFolder } from '../private-files';
 
 /** Stores the bytes of pictures and documents. Names and owners are in the database. Design §6. */
 export interface Storage {
@@ -14,6 +16,8 @@ export interface Storage {
   copy(from: string, to: string): Promise<void>;
   /** A missing key is no error. */
   remove(key: string): Promise<void>;
+  /** @throws if the store can't be reached, or the folder not be written */
+  answers(): Promise<void>;
 }
 
 const yes = (value: string | null, fallback: boolean) => (value === null ? fallback : value === '1');
@@ -58,7 +62,8 @@ function inFolder(location: string): Opening {
 
 /** The configured store: an S3 address, else a folder beside the database. */
 export function openStorage(env: Pick<Env, 'FILES_URL' | 'DATA_DIR'>): Storage {
-  const open = env.FILES_URL ? inStore(env.FILES_URL) : inFolder(path.resolve(env.DATA_DIR, 'files'));
+  const folder = path.resolve(env.DATA_DIR, 'files');
+  const open = env.FILES_URL ? inStore(env.FILES_URL) : inFolder(folder);
   let opened: Promise<Disk> | undefined;
   const disk = () => (opened ??= open());
   return {
@@ -74,6 +79,11 @@ export function openStorage(env: Pick<Env, 'FILES_URL' | 'DATA_DIR'>): Storage {
     remove: async (key) => {
       const store = await disk();
       if (await store.exists(key)) await store.delete(key);
+    },
+    answers: async () => {
+      if (env.FILES_URL) return void (await (await disk()).exists('ready'));
+      makeFolder(folder);
+      await access(folder, constants.W_OK);
     },
   };
 }

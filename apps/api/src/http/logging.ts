@@ -8,6 +8,7 @@ import {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
+import { countRequest } from '../metrics/metrics';
 import { replyError } from './reply-error';
 
 type Fields = Record<string, unknown>;
@@ -59,6 +60,7 @@ const requestIdHeader = 'x-request-id';
 export function replyUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void replyError(error, request, reply.header(requestIdHeader, request.id));
   const { statusCode: status, elapsedTime: ms } = reply;
+  countRequest({ method: request.method, status, ms });
   request.log.info({ method: request.method, route: 'unknown', status, ms: Math.round(ms) }, 'answered');
 }
 
@@ -68,12 +70,16 @@ export function logRequests(app: FastifyInstance): void {
     reply.header(requestIdHeader, request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
+    const { method } = request;
+    const { statusCode: status, elapsedTime: ms } = reply;
+    const route = request.routeOptions.url ?? 'unknown';
+    countRequest({ method, route, status, ms });
     request.log.info(
       {
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
+        method,
+        route,
+        status,
+        ms: Math.round(ms),
         user: request.session?.actor.id,
       },
       'answered',

@@ -30,6 +30,8 @@ declare module 'fastify' {
     endpoints: MountedEndpoint[];
     /** Counts a read of a signed-in person. @throws HttpError too_many */
     allowRead?: (userId: number) => void;
+    /** From now on /api/ready says no, so that proxies send nobody any more. */
+    drain: () => void;
   }
   interface FastifyRequest {
     /** The session of the caller; null at public endpoints. */

@@ -28,6 +28,25 @@ function openWidget(app: FastifyInstance, origins: string[]): void {
   });
 }
 
+/** What pages may ask the browser for: the place at a check-in, and the clipboard. Everything else is off, also in frames. */
+const permissions = [
+  'geolocation=(self)',
+  'clipboard-write=(self)',
+  ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'gyroscope', 'hid', 'idle-detection', 'magnetometer'],
+  ...[
+    'microphone',
+    'midi',
+    'payment',
+    'publickey-credentials-get',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ],
+]
+  .map((feature) => (feature.includes('=') ? feature : `${feature}=()`))
+  .join(', ');
+
 /**
  * Strict content security policy for everything that we serve. Design §10.
  * Scripts come only from our own origin and the configured remotes, without eval. Inline styles are allowed, because
@@ -64,5 +83,6 @@ export async function secureHeaders(
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissions));
   openWidget(app, env.CHAT_WIDGET_ORIGINS);
 }

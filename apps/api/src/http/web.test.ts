@@ -50,6 +50,18 @@ test.each([
   '/shell/1a2b3c4d5e6f/gone',
   '/favicon.ico',
   '/api/gone',
+  ...[
+    '/healthz',
+    '/livez',
+    '/ready',
+    '/metrics',
+    '/status',
+    '/actuator/env',
+    '/.env',
+    '/.git/config',
+    '/wp-admin/',
+    '/HEALTHZ',
+  ],
 ])('%s is missing and is not the shell', async (url) => {
   const reply = await get(url);
   expect(reply.statusCode).toBe(404);
@@ -108,5 +120,6 @@ test('nothing outside the directory is served', async () => {
 test('a page may not be framed and runs only our own scripts', async () => {
   const { headers } = await get('/house');
   expect(headers['content-security-policy']).toMatch(/script-src 'self';.*frame-ancestors 'none'/);
+  expect(headers['permissions-policy']).toMatch(/geolocation=\(self\).*camera=\(\).*microphone=\(\)/);
   expect(headers['x-frame-options']).toBe('DENY');
 });

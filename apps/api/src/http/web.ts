@@ -17,8 +17,17 @@ const isAsset = (address: string): boolean =>
 /** Who released what is nobody's business but the office's. */
 const isPrivate = (address: string): boolean => /(^|\/)releases\.json(\.|$)/i.test(address);
 
+/** What machines ask for: probes of health, figures, other software's secrets. The page of the shell would look like a yes. */
+const isProbe = (address: string): boolean =>
+  /^\/(\.|(health|live|ready|start)(z|y|up|check)?(\/|$)|(ping|status|server-status|metrics|actuator|prometheus|wp-\w+|cgi-bin)(\/|$))/i.test(
+    address,
+  );
+
 const isPage = (request: FastifyRequest, address: string): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(\/|$)/.test(address) && !isAsset(address);
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !/^\/api(\/|$)/.test(address) &&
+  !isAsset(address) &&
+  !isProbe(address);
 
 /** Every page is the shell, except login and the chat of customers. */
 function documentOf(address: string): string {

@@ -6,6 +6,7 @@ import { isDatabaseAway } from '../db/database-away';
 import type { Engine } from '../db/engine';
 import { isDeadlock } from '../db/retry-on-deadlock';
 import { useQueue, useWorker } from './enqueue';
+import { timeJob } from '../metrics/metrics';
 import { isStorageFull, noteStorageFull } from '../http/storage-full';
 import type { OneOff } from './one-off';
 
@@ -147,7 +148,7 @@ function countPending() {
 
 async function runLogged(name: string, work: () => Promise<void>, log: FastifyBaseLogger): Promise<void> {
   try {
-    await auditedJob(name, work);
+    await timeJob(name, () => auditedJob(name, work));
   } catch (error) {
     if (isStorageFull(error)) noteStorageFull();
     log.error({ err: error, job: name }, 'a job failed');

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import { withStatementLimit } from '../db/db';
 import { networkOf } from '../http/network-of';
+import { liveSockets } from '../metrics/metrics';
 
 /** A socket that has said who it is. */
 export interface LiveSocket {
@@ -73,8 +74,11 @@ export function openSockets(app: FastifyInstance): Sockets {
     accept: (path, welcome) =>
       void app.get(path, { websocket: true }, (socket, request) => {
         sockets.add(socket);
-        socket.on('close', () => sockets.delete(socket));
-        socket.on('error', (error) => app.log.debug({ err: error }, 'a live socket broke'));
+        liveSockets.inc({ path });
+        socket.on('close', () => {
+          sockets.delete(socket);
+          liveSockets.dec({ path });
+        });
         const network = networkOf(request.ip);
         const known = countUnknown(unknown, network);
         if (!known) return closeSocket(socket, tryAgainLater);

@@ -14,7 +14,15 @@ export type Live = Pick<Hub, 'follow'> & Pick<Sockets, 'accept'>;
 /** GET /api/live, upgraded to a WebSocket: libs/contracts, live-events. */
 export async function serveLive(app: FastifyInstance, engine: Engine): Promise<Live> {
   const { accept, sayGoodbye } = openSockets(app);
-  await app.register(websocket, { options: { maxPayload: 4096 }, preClose: sayGoodbye });
+  await app.register(websocket, {
+    options: { maxPayload: 4096 },
+    preClose: sayGoodbye,
+    // what a stranger sends too much or wrong, and cut cables, are no errors of ours: they have a code
+    errorHandler: (error, socket) => {
+      app.log['code' in error ? 'debug' : 'error']({ err: error }, 'a live socket broke');
+      socket.terminate();
+    },
+  });
   const hub = await openHub(engine, app.log);
   app.addHook('onClose', () => hub.close());
   accept('/api/live', ({ socket, message }) => welcome(socket, message, hub));
