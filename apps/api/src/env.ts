@@ -1,10 +1,9 @@
 import { createPrivateKey, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { firebaseConfig } from '@toam/contracts/chat/firebase.schema';
 import { isCommonPassword, shortestPassword } from '@toam/domain/staff/password';
 import { z } from 'zod';
-import { makeFolder } from './private-files';
+import { makeFolder, writtenOnce } from './private-files';
 
 /** The password of every demo account (design §13). Production refuses it everywhere (D67). */
 export const demoPassword = 'ToAm@2026';
@@ -246,31 +245,12 @@ function productionFindings(env: Variables): string[] {
 /** The configuration is invalid. The message is for the person who starts the process. */
 export class BadEnvironment extends Error {}
 
-/** Writes a file unless another process was faster. @throws as `writeFile` does */
-function writeOnce(file: string, content: string): void {
-  try {
-    writeFileSync(file, content, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-}
-
-/** What a file holds. Another process may have made it this moment, and be about to write it. */
-function readWritten(file: string): string {
-  const still = new Int32Array(new SharedArrayBuffer(4));
-  for (let tries = 0; statSync(file).size === 0 && tries < 100; tries++) Atomics.wait(still, 0, 0, 20);
-  return readFileSync(file, 'utf8').trim();
-}
-
 /** The signing key of the embedded default. It is created once and kept beside the data. */
 function storedSigningKey(dataDir: string): string {
   const file = path.join(dataDir, 'signing.key');
   try {
-    if (!existsSync(file)) {
-      makeFolder(dataDir);
-      writeOnce(file, `${randomBytes(32).toString('base64url')}\n`);
-    }
-    return readWritten(file);
+    makeFolder(dataDir);
+    return writtenOnce(file, () => randomBytes(32).toString('base64url'));
   } catch (error) {
     throw new BadEnvironment(`DATA_DIR ${dataDir} không đọc và ghi được: ${(error as Error).message}`, {
       cause: error,

@@ -5,6 +5,7 @@ import { buildApp } from './app';
 import { isDatabaseAway } from './db/database-away';
 import { useSlowReport } from './db/slow-statements';
 import { openDatabase, type OpenDatabase } from './db/open-database';
+import { claimStore } from './files/one-store';
 import { dumpHourly } from './db/dump-hourly';
 import { BadEnvironment, type Env, readEnv } from './env';
 import { listen } from './http/listen';
@@ -29,7 +30,10 @@ async function start(): Promise<void> {
   const database = await openDatabase(env, (error) => explain(`PostgreSQL: ${error.message}`));
   try {
     await makeDataPrivate(env.DATA_DIR);
-    await database.engine.alone(() => prepareDatabase(env));
+    await database.engine.alone(async () => {
+      await claimStore(database.engine, env);
+      await prepareDatabase(env);
+    });
     await serve(env, database);
   } catch (error) {
     await database.close();

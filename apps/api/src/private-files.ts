@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -23,6 +23,31 @@ export function makeFolder(folder: string): void {
     // another process was faster
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !statSync(folder).isDirectory()) throw error;
   }
+}
+
+/** Writes a file unless another process was faster. @throws as `writeFile` does */
+function writeOnce(file: string, content: string): void {
+  try {
+    writeFileSync(file, content, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+/** What a file holds. Another process may have made it this moment, and be about to write it. */
+function readWritten(file: string): string {
+  const still = new Int32Array(new SharedArrayBuffer(4));
+  for (let tries = 0; statSync(file).size === 0 && tries < 100; tries++) Atomics.wait(still, 0, 0, 20);
+  return readFileSync(file, 'utf8').trim();
+}
+
+/**
+ * What a file holds; made once, by whichever process is first.
+ * @throws as reading and writing do
+ */
+export function writtenOnce(file: string, make: () => string): string {
+  if (!existsSync(file)) writeOnce(file, `${make()}\n`);
+  return readWritten(file);
 }
 
 /** Whether a name in the data directory is ours. The directory may also contain files of other programs. */

@@ -38,6 +38,11 @@ export interface Engine {
    * @returns stops listening
    */
   listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>;
+  /**
+   * Says for as long as the process lives which file store it uses. Call it within `alone`.
+   * @returns whether no other process of this database uses another one
+   */
+  claimStore(key: number): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -58,6 +63,9 @@ export function parseBigint(text: string): number {
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} is beyond a safe integer`);
   return value;
 }
+
+/** First key of the advisory locks that name the file stores in use. */
+export const storeLock = 7_202_609;
 
 /** Key of the advisory lock of `alone`. */
 export const startLock = 7_202_608;

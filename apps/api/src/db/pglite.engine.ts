@@ -108,6 +108,7 @@ export async function openPglite(source: PgliteSource): Promise<EmbeddedEngine> 
       const stop = await client.listen(channel, onNotify);
       return () => stop();
     },
+    claimStore: async () => true,
     snapshot: () => takeSnapshot(client),
     writePosition: async () => {
       const { rows } = await client.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn');

@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { watchPool } from '../metrics/metrics';
 import { isDatabaseAway } from './database-away';
-import { type Db, type Engine, startLock, parseBigint } from './engine';
+import { type Db, type Engine, parseBigint, startLock, storeLock } from './engine';
 import { slowWatch, timedClient } from './slow-statements';
 import { type StatementLimit, statementLimits } from './statement-limit';
 
@@ -49,7 +49,8 @@ export async function openPostgres(url: string, report: (error: Error) => void):
   const open = (limit: StatementLimit) => openPool(url, limit, report);
   const pools = { quick: open('quick'), change: open('change'), long: open('long') };
   const { quick, change, long } = pools;
-  const close = async () => void (await Promise.all([quick.end(), change.end(), long.end()]));
+  let unclaim: (() => Promise<void>) | undefined;
+  const close = async () => void (await Promise.all([unclaim?.(), quick.end(), change.end(), long.end()]));
   try {
     (await long.connect()).release();
   } catch (error) {
@@ -66,6 +67,12 @@ export async function openPostgres(url: string, report: (error: Error) => void):
     migrate: (folder) => migrateIn(long, folder),
     alone: (work) => holdingStartLock(long, work),
     listen: (channel, onNotify) => listenForever(url, channel, onNotify, report),
+    claimStore: async (key) => {
+      const { isAlone, close: end } = await claimStore(url, key, report);
+      if (isAlone) unclaim = end;
+      else await end();
+      return isAlone;
+    },
     close,
   };
 }
@@ -120,25 +127,63 @@ const holdingStartLock = <Result>(pool: pg.Pool, work: () => Promise<Result>): P
     return result;
   });
 
+type Report = (error: Error) => void;
+
 /** LISTEN needs its own connection, and a new one after each break. */
-async function listenForever(url: string, channel: string, onNotify: () => void, report: (error: Error) => void) {
+const listenForever = (url: string, channel: string, onNotify: () => void, report: Report) =>
+  stayConnected(url, report, {
+    name: 'toam-live',
+    begin: async (client) => {
+      client.on('notification', onNotify);
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    },
+    again: onNotify,
+  });
+
+/** A shared lock by the store, held by a connection of its own: it goes with the process, however that ends. */
+async function claimStore(url: string, key: number, report: Report) {
+  const close = await stayConnected(url, report, {
+    name: 'toam-store',
+    begin: async (client) => void (await client.query('select pg_advisory_lock_shared($1, $2)', [storeLock, key])),
+  });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    `select from pg_locks where locktype = 'advisory' and classid = $1 and objid <> $2 and objsubid = 2
+       and database = (select oid from pg_database where datname = current_database()) limit 1`,
+    [storeLock, key],
+  );
+  await client.end();
+  return { isAlone: rows.length === 0, close };
+}
+
+interface Connection {
+  name: string;
+  /** What a new connection is for. */
+  begin: (client: pg.Client) => Promise<void>;
+  /** Called when a lost connection is back. */
+  again?: () => void;
+}
+
+/** A connection that stays, and a new one after each break. @returns ends it */
+async function stayConnected(url: string, report: Report, { name, begin, again }: Connection) {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let reconnecting: Promise<void> | undefined;
   let stopped = false;
 
   const connect = async () => {
-    const next = await openListener(url, channel, onNotify, report);
+    const next = await openConnection(url, name, begin, report);
     client = next;
-    next.once('end', again);
+    next.once('end', reconnect);
   };
-  const again = () => {
+  const reconnect = () => {
     client = undefined;
     if (stopped) return;
     retry = setTimeout(() => {
-      reconnecting = connect().then(onNotify, (error: Error) => {
+      reconnecting = connect().then(again, (error: Error) => {
         report(error);
-        again();
+        reconnect();
       });
     }, 1000);
   };
@@ -154,18 +199,17 @@ async function listenForever(url: string, channel: string, onNotify: () => void,
 }
 
 /** @throws the driver's error; no connection stays open then */
-async function openListener(url: string, channel: string, onNotify: () => void, report: (error: Error) => void) {
+async function openConnection(url: string, name: string, begin: Connection['begin'], report: Report) {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 10_000,
-    application_name: 'toam-live',
+    application_name: name,
     ...keepAlive,
   });
-  client.on('notification', onNotify);
   client.on('error', report);
   try {
     await client.connect();
-    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    await begin(client);
     return client;
   } catch (error) {
     client.end().catch(report);
