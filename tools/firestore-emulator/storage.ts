@@ -51,7 +51,7 @@ interface Upload {
   who: Identity | null;
 }
 
-/** Google's file store: uploads whole or in parts, descriptions, downloads and deletions. */
+/** Google's file store: uploads whole or in parts, descriptions and downloads. */
 export class Storage {
   private readonly files = new Map<string, StoredFile>();
   private readonly uploads = new Map<string, Upload>();
@@ -89,13 +89,9 @@ export class Storage {
     const name = decodeURIComponent(encoded);
     const file = this.files.get(`${bucket}/${name}`);
     const hasToken = file !== undefined && url.searchParams.get('token') === file.token;
-    if (!hasToken) this.hold(who, bucket, name, request.method === 'DELETE' ? 'delete' : 'get');
+    if (!hasToken) this.hold(who, bucket, name, 'get');
     if (!file) throw new Failure('NOT_FOUND', 'Not Found');
-    if (request.method === 'DELETE') {
-      this.files.delete(`${bucket}/${name}`);
-      response.statusCode = 204;
-      response.end();
-    } else if (url.searchParams.get('alt') === 'media') {
+    if (url.searchParams.get('alt') === 'media') {
       response.setHeader('content-type', file.contentType ?? 'application/octet-stream');
       response.end(file.bytes);
     } else response.end(JSON.stringify(descriptionOf(bucket, name, file)));

@@ -1,4 +1,4 @@
-import type { Database, Document, Write } from './database';
+import type { Database, Document } from './database';
 import { Failure } from './failure';
 import type { Guard } from './guard';
 import type { Identity } from './identity';
@@ -105,37 +105,5 @@ export class ListenStream implements Stream {
       if (target.sent.get(document.name) !== document.updateTime)
         this.send({ documentChange: { document, targetIds } });
     target.sent = new Map([...found].map(([name, { updateTime }]) => [name, updateTime]));
-  }
-}
-
-/** A stream of commits. Its first message only opens it. */
-export class WriteStream implements Stream {
-  private count = 0;
-  private isOpen = false;
-
-  constructor(
-    private readonly database: Database,
-    private readonly guard: Guard,
-    private readonly who: Identity | null,
-    private readonly send: (message: object) => void,
-  ) {}
-
-  message(message: unknown): void {
-    if (!this.isOpen) {
-      this.isOpen = true;
-      return this.send({ streamId: 'stream', streamToken: token('0') });
-    }
-    const { writes = [] } = message as { writes?: Write[] };
-    try {
-      const done = this.database.commit(writes, (proposal) => this.guard.commit(this.who, proposal));
-      this.send({ streamToken: token(String(++this.count)), ...done });
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      this.send({ error: error.streamBody });
-    }
-  }
-
-  close(): void {
-    this.isOpen = false;
   }
 }

@@ -48,16 +48,6 @@ export const numberOf = (value: Value): number => Number(value.integerValue ?? v
 const order = <T extends string | number | bigint | boolean>(one: T, other: T): number =>
   one < other ? -1 : one > other ? 1 : 0;
 
-function compareLists(one: Value[], other: Value[]): number {
-  for (const [at, value] of one.entries()) {
-    const against = other[at];
-    if (!against) return 1;
-    const found = compare(value, against);
-    if (found) return found;
-  }
-  return one.length - other.length;
-}
-
 /** Firestore's order of values of any kind. */
 export function compare(one: Value, other: Value): number {
   const kind = kindOf(one);
@@ -71,9 +61,8 @@ export function compare(one: Value, other: Value): number {
     case 'timestampValue':
       return order(microsOf(one.timestampValue!), microsOf(other.timestampValue!));
     case 'arrayValue':
-      return compareLists(one.arrayValue!.values ?? [], other.arrayValue!.values ?? []);
     case 'mapValue':
-      return order(JSON.stringify(one.mapValue), JSON.stringify(other.mapValue));
+      return order(JSON.stringify(one), JSON.stringify(other));
     default:
       return order(one[kind]!, other[kind]!);
   }

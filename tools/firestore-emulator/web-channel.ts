@@ -7,7 +7,7 @@ import type { Stream } from './streams';
 const noopEvery = 25_000;
 const idleAfter = 60_000;
 
-export type OpenStream = (kind: string, headers: Map<string, string>, send: (message: object) => void) => Stream;
+export type OpenStream = (headers: Map<string, string>, send: (message: object) => void) => Stream;
 
 const ascii = (text: string) =>
   text.replace(/[\u0080-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
@@ -127,12 +127,7 @@ export class WebChannels {
 
   constructor(private readonly openStream: OpenStream) {}
 
-  async answer(
-    kind: string,
-    request: IncomingMessage,
-    query: URLSearchParams,
-    response: ServerResponse,
-  ): Promise<void> {
+  async answer(request: IncomingMessage, query: URLSearchParams, response: ServerResponse): Promise<void> {
     response.setHeader('content-type', 'text/plain; charset=utf-8');
     response.setHeader('cache-control', 'no-cache, no-store');
     const sid = query.get('SID');
@@ -149,7 +144,7 @@ export class WebChannels {
     if (request.method === 'GET')
       return known?.answerBy(response, query.get('CI') === '1', Number(query.get('AID') ?? 0));
     const form = new URLSearchParams(await readText(request));
-    const channel = known ?? this.begin(kind, form, query, response);
+    const channel = known ?? this.begin(form, query, response);
     const first = Number(form.get('ofs') ?? 0);
     for (let at = 0; at < Number(form.get('count') ?? 0); at++) {
       const data = form.get(`req${at}___data__`);
@@ -159,13 +154,13 @@ export class WebChannels {
     response.end();
   }
 
-  private begin(kind: string, form: URLSearchParams, query: URLSearchParams, response: ServerResponse): Channel {
+  private begin(form: URLSearchParams, query: URLSearchParams, response: ServerResponse): Channel {
     const channel = new Channel((id) => this.channels.delete(id));
     this.channels.set(channel.id, channel);
     response.setHeader('x-http-session-id', `g${channel.id}`);
     response.write(chunk([[0, ['c', channel.id, '', 8, 12, 30_000]]]));
     const headers = headersIn(form.get('headers') ?? query.get('$httpHeaders'));
-    channel.open(this.openStream(kind, headers, (message) => channel.push(message)));
+    channel.open(this.openStream(headers, (message) => channel.push(message)));
     return channel;
   }
 

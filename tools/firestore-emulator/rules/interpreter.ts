@@ -75,7 +75,6 @@ function evaluate(expression: Expression, scope: Scope): RuleValue {
 
 function unary(sign: string, value: RuleValue): RuleValue {
   if (sign === '!' && typeof value === 'boolean') return !value;
-  if (sign === '-' && typeof value === 'number') return -value;
   throw new Undecidable(`${sign} of something else`);
 }
 
@@ -174,10 +173,9 @@ function callFunction(name: string, values: RuleValue[], scope: Scope): RuleValu
   if (name === 'existsAfter') return scope.lookups.getAfter(pathOf(values[0])) !== undefined;
   const found = scope.declared(name);
   if (!found) throw new Error(`the rules call ${name}, which the emulator does not know`);
-  const { parameters, lets, result } = found.declared;
-  let inner = found.scope.within(parameters.map((parameter, at) => [parameter, values[at] ?? null] as const));
-  for (const { name: within, value } of lets) inner = inner.within([[within, evaluate(value, inner)]]);
-  return evaluate(result, inner);
+  const { parameters, result } = found.declared;
+  const given = parameters.map((parameter, at) => [parameter, values[at] ?? null] as const);
+  return evaluate(result, found.scope.within(given));
 }
 
 /** `string(7)` */

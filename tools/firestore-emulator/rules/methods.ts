@@ -20,7 +20,6 @@ function differing(after: RuleMap, before: RuleMap): string[] {
 function ofMap(map: RuleMap, name: string, given: RuleValue[]): RuleValue {
   const [first, second = null] = given;
   if (name === 'keys') return [...map.keys()];
-  if (name === 'size') return map.size;
   if (name === 'get' && typeof first === 'string') return map.get(first) ?? second;
   if (name === 'diff' && first !== undefined && isMap(first)) return new Difference(differing(map, first));
   throw new Undecidable(`a map has no ${name}`);

@@ -51,19 +51,12 @@ function declared(reader: ExpressionParser): Declared {
     parameters.push(reader.read('name'));
     reader.reads(',');
   }
-  const lets: Declared['lets'] = [];
   reader.expect('{');
-  while (reader.reads('let')) {
-    const within = reader.read('name');
-    reader.expect('=');
-    lets.push({ name: within, value: reader.expression() });
-    reader.expect(';');
-  }
   reader.expect('return');
   const result = reader.expression();
   reader.expect(';');
   reader.expect('}');
-  return { name, parameters, lets, result };
+  return { name, parameters, result };
 }
 
 function allow(reader: ExpressionParser): Allow {

@@ -6,8 +6,7 @@ const file = (condition: string) => `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
     function isNamed(name) {
-      let asked = request.auth.name;
-      return asked == name;
+      return request.auth.name == name;
     }
     match /things/{id} {
       // the condition of the test
@@ -69,10 +68,7 @@ test.each<[string, boolean]>([
   ["resource.data.text.matches('[^\\\\s\\\\p{Cf}\\\\x{3164}]+') && !'\u3164'.matches('[^\\\\x{3164}]')", true],
   ["resource.data.lines.matches('(?s)a.b') && !resource.data.lines.matches('a.b')", true],
   ["string(7) == '7' && string('a') == 'a'", true],
-  [
-    "hashing.sha256('a').toHexString() == 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb'",
-    true,
-  ],
+  ["hashing.sha256('a').toHexString() == 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb'", true],
   ['exists(/databases/(default)/documents/things/x)', false],
   ["request.time < resource.data.at + duration.value(120, 's')", true],
   ["request.time < resource.data.at + duration.value(119, 's')", false],
@@ -95,9 +91,9 @@ test('what no allow admits is refused', () => {
 });
 
 test.each([
-  [file('true').replace('allow', 'permit'), 'rules, line 10: expected match, function or allow, found "permit"'],
-  [file('(true'), 'rules, line 10: expected ")", found ";"'],
-  [file('true @ 1'), 'rules, line 10: cannot read "@ 1;'],
+  [file('true').replace('allow', 'permit'), 'rules, line 9: expected match, function or allow, found "permit"'],
+  [file('(true'), 'rules, line 9: expected ")", found ";"'],
+  [file('true @ 1'), 'rules, line 9: cannot read "@ 1;'],
   [file('true').replace("'2'", "'1'"), "rules, line 1: expected rules_version '2'"],
 ])('a mistake names its line', (source, message) => expect(() => parseRules(source)).toThrow(message));
 

@@ -10,7 +10,6 @@ export interface Block {
 export interface Declared {
   name: string;
   parameters: string[];
-  lets: { name: string; value: Expression }[];
   result: Expression;
 }
 
