@@ -12,6 +12,7 @@ import { draftOf } from './houses/draft';
 import { demoProjects } from './houses/projects';
 import { requestsOf, waitingSince } from './houses/requests';
 import { random } from '@toam/domain/random';
+import { plain } from '@toam/domain/vietnamese';
 import { insertInParts, writeInParts } from './rows';
 
 /** Ids of the records that a house refers to, in the order of the brokerage's lists. */
@@ -22,11 +23,7 @@ export interface People {
 
 /** 'Nhà phố hẻm xe hơi' → 'nha-pho-hem-xe-hoi-12': readable, and unique by the number. */
 const slugOf = (title: string | null | undefined, number: number): string =>
-  `${(title ?? 'bat-dong-san')
-    .replace(/[đĐ]/g, 'd')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  `${plain(title ?? 'bat-dong-san')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')}-${number}`;
 

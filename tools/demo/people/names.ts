@@ -1,5 +1,6 @@
 import type { Gender } from '@toam/contracts/user/user';
 import type { Random } from '@toam/domain/random';
+import { plain } from '@toam/domain/vietnamese';
 
 const families = [
   ['Nguyễn', 36],
@@ -147,13 +148,7 @@ export const mobilePhone = (r: Random) =>
   `${r.pick(['090', '093', '089', '091', '094', '088', '096', '097', '098', '086', '032', '033', '035', '036', '037', '038', '039', '070', '076', '077', '078', '079', '081', '082', '083', '084', '085'])}${String(r.whole(1_000_000, 9_999_999))}`;
 
 /** 'Nguyễn Thu Hà' → 'nguyenthuha' */
-export const latin = (text: string) =>
-  text
-    .replace(/[đĐ]/g, 'd')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '');
+export const latin = (text: string) => plain(text).replace(/[^a-z0-9]+/g, '');
 
 /** By the given name, as colleagues guess how to address a customer. */
 export const genderOf = (name: string): 'male' | 'female' => {
