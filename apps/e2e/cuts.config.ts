@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import flows from './playwright.config';
 
-/** Random walks through the chat, for `npm run bench -- chat-cuts`. Hundreds of them last longer than all flows together; among those is one. */
+/** Random walks through the chat (README). Hundreds of them last longer than all flows together; among those is one. */
 export default defineConfig({ ...flows, testMatch: 'chat-cuts/*.test.ts', retries: 0 });

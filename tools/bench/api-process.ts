@@ -65,13 +65,13 @@ export async function startApi(database: string, env: Record<string, string> = {
     },
   });
   const address = `http://127.0.0.1:${port}/api`;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await untilHealthy(address, child);
   return {
     address,
     processor: () => processorSeconds(child.pid ?? 0),
     memory: () => residentBytes(child.pid ?? 0),
     stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       await ended;
       rmSync(home, { recursive: true, force: true });

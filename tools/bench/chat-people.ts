@@ -101,41 +101,57 @@ async function ask<Data>(url: string, headers: Record<string, string>, body?: ob
   return answer.data;
 }
 
-/** What a page has read: messages by increasing id, each once, if the store and the page are right. */
-function reading() {
-  const seen: number[] = [];
-  const heard = new Map<string, number>();
-  const take = (list: { id: number; client_key: string | null; owner: string }[]) => {
-    const now = performance.now();
-    for (const { id, client_key, owner } of list) {
-      if (owner !== 'event') seen.push(id);
-      if (client_key && !heard.has(client_key)) heard.set(client_key, now);
-    }
-  };
-  return { seen, heard, take };
-}
-
 /** The next change asks again. */
 const quietly = (asked: Promise<unknown>) => asked.catch(() => undefined);
+
+interface Message {
+  id: number;
+  client_key: string | null;
+  owner: string;
+}
+
+interface PageWays extends Omit<Ways, 'read'> {
+  conversation: string;
+  /** The last message before it. */
+  since: number;
+  /** Messages after this one; `more`: there are further ones. */
+  readAfter: (newest: number) => Promise<{ list: Message[]; more: boolean }>;
+  send: (body: { text: string; client_key: string }) => Promise<unknown>;
+}
+
+/** What it has read is by increasing id, each once, if the store and the page are right. */
+function openPage({ conversation, since, readAfter, send, ...ways }: PageWays): Page {
+  const seen: number[] = [];
+  const heard = new Map<string, number>();
+  let newest = since;
+  const read = async () => {
+    for (let more = true; more;) {
+      const page = await readAfter(newest);
+      newest = Math.max(newest, page.list.at(-1)?.id ?? 0);
+      const now = performance.now();
+      for (const { id, client_key, owner } of page.list) {
+        if (owner !== 'event') seen.push(id);
+        if (client_key && !heard.has(client_key)) heard.set(client_key, now);
+      }
+      more = page.more;
+    }
+  };
+  const say = async (text: string) => {
+    const client_key = randomUUID();
+    await send({ text, client_key });
+    return client_key;
+  };
+  return { conversation, seen, heard, say, ...connect({ ...ways, read }) };
+}
 
 /** A colleague's console with one open conversation, its list and its badge. */
 export function openConsole(address: string, token: string, conversation: string): Page {
   const headers = { authorization: `Bearer ${token}` };
-  const own = `${address}/chat/conversation/${conversation}`;
-  const { seen, heard, take } = reading();
-  let newest = 0;
+  const own = `${address}/chat/conversation/${conversation}/message`;
   const list = gathered(chatTimes.list, () => quietly(ask(`${address}/chat/conversation?size=20`, headers)));
   const badge = gathered(chatTimes.badge, () => quietly(ask(`${address}/chat/unread`, headers)));
-  const read = async () => {
-    for (let more = true; more;) {
-      const page = await ask<z.output<typeof chatMessages>>(`${own}/message?after=${newest || 1}&size=100`, headers);
-      newest = Math.max(newest, page.list.at(-1)?.id ?? 0);
-      take(page.list);
-      more = page.more;
-    }
-  };
-  const line = connect({
-    ...{ address, path: '/live', read, silence: liveSilence },
+  const page = openPage({
+    ...{ address, path: '/live', silence: liveSilence, conversation, since: 0 },
     hello: (last) => ({ token, last_event_id: last }),
     concerns: ({ kind, conversation_id }) => {
       if (kind === 'live.beat') return false;
@@ -146,52 +162,33 @@ export function openConsole(address: string, token: string, conversation: string
       }
       return isChange ? conversation_id === conversation : kind.startsWith('live.');
     },
+    readAfter: (newest) => ask<z.output<typeof chatMessages>>(`${own}?after=${newest || 1}&size=100`, headers),
+    send: (body) => ask(own, headers, body),
   });
-  return {
-    ...{ conversation, seen, heard },
-    ...line,
-    say: async (text) => {
-      const client_key = randomUUID();
-      await ask(`${own}/message`, headers, { text, client_key });
-      return client_key;
-    },
-    close: async () => {
-      list.stop();
-      badge.stop();
-      await line.close();
-    },
+  const close = async () => {
+    list.stop();
+    badge.stop();
+    await page.close();
   };
+  return { ...page, close };
 }
 
-/** A visitor's widget. @param since the last message before it */
+/** A visitor's widget. @param at `since`: the last message before it */
 export function openWidget(
   address: string,
   token: string,
   at: { conversation: string; from: string; since: number },
 ): Page {
   const headers = { [visitorTokenHeader]: token };
-  const { seen, heard, take } = reading();
-  let newest = at.since;
-  const read = async () => {
-    for (let count = 100; count >= 100;) {
-      const page = await ask<VisitorChat>(`${address}${visitorPaths.message}?after=${newest}`, headers);
-      newest = Math.max(newest, page.list.at(-1)?.id ?? 0);
-      take(page.list);
-      count = page.list.length;
-    }
-  };
-  const line = connect({
-    ...{ address, path: visitorPaths.live, from: at.from, read, silence: visitorSilence },
+  const messages = `${address}${visitorPaths.message}`;
+  return openPage({
+    ...{ address, path: visitorPaths.live, silence: visitorSilence, ...at },
     hello: () => ({ token }),
     concerns: ({ kind }) => kind !== 'beat',
-  });
-  return {
-    ...{ conversation: at.conversation, seen, heard },
-    ...line,
-    say: async (text) => {
-      const client_key = randomUUID();
-      await ask(`${address}${visitorPaths.message}`, headers, { text, client_key });
-      return client_key;
+    readAfter: async (newest) => {
+      const { list } = await ask<VisitorChat>(`${messages}?after=${newest}`, headers);
+      return { list, more: list.length >= 100 };
     },
-  };
+    send: (body) => ask(messages, headers, body),
+  });
 }

@@ -3,66 +3,77 @@ import os from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { useDatabase } from '../../apps/api/src/db/db';
-import { databaseFolder } from '../../apps/api/src/db/open-database';
-import type { Engine } from '../../apps/api/src/db/engine';
-import { migrationsFolder } from '../../apps/api/src/db/migrations-folder';
-import { openPglite } from '../../apps/api/src/db/pglite.engine';
-import { openPostgres } from '../../apps/api/src/db/postgres.engine';
 import { random } from '@toam/domain/random';
-import { type ApiProcess, startApi } from './api-process';
-import { fillOffice, type People } from './chat-office';
+import { fingerprint } from '../../apps/api/src/sessions/token';
+import type { ApiProcess } from './api-process';
+import { type Brokerage, type EngineName, inBrokerage } from './brokerage';
 import { openConsole, openWidget, type Page } from './chat-people';
-import { openCluster } from './house-database';
-import { ms, quantile } from './quantile';
+import { buildWeb, publishWeb } from '../commands/web.mjs';
+import { longTalk, measureLongTalk } from './long-talk';
+import { type AskOne, asker, seed } from './questions';
+import { check, mb, ms, quantile, times } from './report';
 
-type EngineName = 'postgres' | 'pglite';
-/**
- * Issue 16: 200 consoles and 1,000 widgets on one API process. The embedded database is for a small office: all its statements wait
- * for each other, and for the list of houses.
+/*
+ * Colleagues and customers who talk, with cuts and dead cables, on one API process: `npm run bench -- chat [PostgreSQL|PGlite]
+ * [messages a second]`. Every message must reach every page once, in the order of the store. Issue 16. Then a talk of 2,000 messages in
+ * Chromium, alone by `npm run bench -- chat page`; `--built` takes the builds of the last run.
  */
-const usual = {
-  postgres: { consoles: 200, widgets: 1000, houses: 20_000, rate: '20' },
-  pglite: { consoles: 20, widgets: 60, houses: 2000, rate: '2' },
+const budget = { delivery: 300, list: 2, growth: 250e6, deadCable: 32_000 };
+/** The embedded database is for a small office: all its statements wait for each other. */
+const offices = {
+  PostgreSQL: { consoles: 200, widgets: 1000, houses: 20_000, rate: 20 },
+  PGlite: { consoles: 20, widgets: 60, houses: 2000, rate: 2 },
 };
-const officeOf = (engine: EngineName) => ({
-  consoles: Number(process.env.BENCH_CONSOLES ?? usual[engine].consoles),
-  widgets: Number(process.env.BENCH_WIDGETS ?? usual[engine].widgets),
-  houses: Number(process.env.BENCH_HOUSES ?? usual[engine].houses),
-});
-type Office = ReturnType<typeof officeOf>;
-/** Messages a second: half of them of customers. BENCH_RATE=5,10,20,40 measures each. */
-const ratesOf = (engine: EngineName) => (process.env.BENCH_RATE ?? usual[engine].rate).split(',').map(Number);
+/** BENCH_OFFICE=20,60,2000 takes other numbers of consoles, widgets and houses. */
+const asked = process.env.BENCH_OFFICE?.split(',').map(Number);
 /** Seconds of talk. */
-const seconds = Number(process.env.BENCH_SECONDS ?? 40);
-/** Milliseconds from the click to the other page, at the 95th percentile; how much slower the list of houses may be; bytes. */
-const budget = { delivery: 300, list: 2, growth: 250_000_000 };
-
-const seed = Number(process.env.BENCH_SEED ?? Date.now() % 1_000_000);
+const length = Number(process.env.BENCH_SECONDS ?? 40);
 const r = random(seed);
 
-const p95 = (times: number[]) =>
-  quantile(
-    times.toSorted((one, other) => one - other),
-    0.95,
+interface People {
+  /** Tokens of colleagues. */
+  staff: string[];
+  visitors: { token: string; id: string; since: number }[];
+  list: string;
+}
+
+/** Conversations with a past, half of them with a supporter, and sessions of visitors from networks of their own. */
+const conversations = (consoles: number, widgets: number) => `
+  update users set chat_permission = 1 where email like 'bench%' and role = 3 and status = 1;
+  insert into chat_conversations (phone, phone_shown, name, sex, supporter_id, start_support, last_message_at)
+    select '08' || lpad(n::text, 8, '0'), '08' || lpad(n::text, 8, '0'), 'Khách ' || n, 'men', supporter.id, now() + interval '1 hour', now()
+    from generate_series(1, ${widgets}) n left join
+      (select id, row_number() over (order by id) as place from users where chat_permission = 1 and email like 'bench%') supporter
+      on supporter.place = n and n <= ${consoles};
+  insert into chat_messages (conversation_id, owner, text, name, created_at)
+    select c.id, case when n % 2 = 0 then 'client' else 'staff' end, 'Tin nhắn cũ ' || n, 'Khách', now() - interval '1 day'
+    from generate_series(1, 20) n, chat_conversations c where c.phone like '08000%';
+  update chat_conversations c set last_message_id = (select max(id) from chat_messages m where m.conversation_id = c.id)`;
+
+async function peopleOf({ ask, tokensOf }: Brokerage, consoles: number): Promise<People> {
+  const { rows: found } = await ask(`select id, last_message_id as since from chat_conversations where phone like '08000%' order by phone`); // prettier-ignore
+  const visitors = (found as { id: string; since: string }[]).map(({ id, since }, at) => ({ id, since: Number(since), token: `visitor-${at}` })); // prettier-ignore
+  await ask(
+    `insert into chat_visitors (token_hash, conversation_id, since_message_id, network)
+     select h, c::uuid, s, 'network of ' || h from unnest($1::text[], $2::text[], $3::bigint[]) v(h, c, s)`,
+    [visitors.map(({ token }) => fingerprint(token)), visitors.map(({ id }) => id), visitors.map(({ since }) => since)],
   );
+  const { rows } = await ask(
+    `select email from users where chat_permission = 1 and email like 'bench%' order by id limit ${consoles}`,
+  );
+  const names = (rows as { email: string }[]).map(({ email }) => email.replace('@toam.vn', ''));
+  return { staff: Object.values(await tokensOf(names)), visitors, list: (await tokensOf(['admin'])).admin };
+}
 
 /** Asks for the list of houses, one question after the other. */
-async function listHouses(api: ApiProcess, token: string, until: () => boolean): Promise<number[]> {
-  const times: number[] = [];
-  while (!until()) {
-    const start = performance.now();
-    const reply = await fetch(`${api.address}/house/v2/list`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ mode: 'publicList', page: 1 + r.whole(0, 4) }),
-    });
-    if (!reply.ok) throw new Error(await reply.text());
-    await reply.text();
-    times.push(performance.now() - start);
+async function listHouses(ask: AskOne, goesOn: () => boolean): Promise<number[]> {
+  const measured: number[] = [];
+  while (goesOn()) {
+    const body = { mode: 'publicList', page: r.whole(1, 5) };
+    measured.push((await ask({ asker: 'list', method: 'POST', path: '/house/v2/list', body })).milliseconds);
     await pause(25);
   }
-  return times;
+  return measured;
 }
 
 interface Sent {
@@ -71,21 +82,17 @@ interface Sent {
   key: string;
   at: number;
 }
+type Side = 'staff' | 'visitor';
+type Pair = Record<Side, Page>;
 
 /** Messages of both sides at random, and cuts. @returns what was sent by each side */
-async function talk(
-  pairs: { staff: Page; visitor: Page }[],
-  idle: Page[],
-  frozen: Page[],
-  perSecond: number,
-): Promise<Record<'staff' | 'visitor', Sent[]>> {
-  const sent: Record<'staff' | 'visitor', Sent[]> = { staff: [], visitor: [] };
+async function talk(pairs: Pair[], idle: Page[], frozen: Page[], perSecond: number): Promise<Record<Side, Sent[]>> {
+  const sent: Record<Side, Sent[]> = { staff: [], visitor: [] };
   const running: Promise<void>[] = [];
-  const end = performance.now() + seconds * 1000;
+  const end = performance.now() + length * 1000;
   while (performance.now() < end) {
     const pair = r.pick(pairs);
-    const able = (['staff', 'visitor'] as const).filter((one) => !frozen.includes(pair[one]));
-    const side = r.pick(able);
+    const side = r.pick((['staff', 'visitor'] as const).filter((one) => !frozen.includes(pair[one])));
     const [from, to] = side === 'staff' ? [pair.staff, pair.visitor] : [pair.visitor, pair.staff];
     const at = performance.now();
     running.push(
@@ -95,19 +102,26 @@ async function talk(
       ),
     );
     if (r.chance(0.05)) r.pick([pair.staff, pair.visitor].filter((page) => !frozen.includes(page))).cut();
-    if (r.chance(0.05)) r.pick(idle)?.cut();
+    if (idle.length > 0 && r.chance(0.05)) r.pick(idle).cut();
     await pause(1000 / perSecond);
   }
   await Promise.all(running);
   return sent;
 }
 
+/** Waits at most a minute: a page that is late is no page with a gap. */
+async function until(isDone: () => boolean): Promise<boolean> {
+  for (const start = performance.now(); !isDone(); await pause(100))
+    if (performance.now() - start > 60_000) return false;
+  return true;
+}
+
 /** What each page saw against the store: no gap, no double, the order of the store. @returns what is wrong */
-async function compare(pages: Page[], since: Map<string, number>, stored: Map<string, number[]>): Promise<string[]> {
+function compare(pages: Page[], since: Map<string, number>, stored: Map<string, number[]>): string[] {
   return pages.flatMap(({ conversation, seen }) => {
-    const expected = (stored.get(conversation) ?? []).filter((id) => id > since.get(conversation)!);
-    const found = seen.filter((id) => id > since.get(conversation)!);
-    return JSON.stringify(found) === JSON.stringify(expected)
+    const isNew = (id: number) => id > since.get(conversation)!;
+    const [expected, found] = [(stored.get(conversation) ?? []).filter(isNew), seen.filter(isNew)];
+    return String(found) === String(expected)
       ? []
       : [`${conversation}: thấy ${found.length}, kho có ${expected.length}`];
   });
@@ -115,150 +129,109 @@ async function compare(pages: Page[], since: Map<string, number>, stored: Map<st
 
 const delivered = (sent: Sent[]) => sent.map(({ to, key, at }) => (to.heard.get(key) ?? Infinity) - at);
 
-/** Waits until every message has arrived, at most a minute: a page that is late is no page with a gap. */
-async function untilHeard(sent: Sent[]): Promise<void> {
-  const start = performance.now();
-  while (!sent.every(({ to, key }) => to.heard.has(key)) && performance.now() - start < 60_000) await pause(200);
-}
-
-async function untilConnected(pages: Page[]): Promise<void> {
-  for (const start = performance.now(); !pages.every((page) => page.isConnected()); await pause(100))
-    if (performance.now() - start > 60_000) throw new Error('not every page was connected within a minute');
-}
-
-function report(name: string, value: number, limit: number, written: (value: number) => string): boolean {
-  console.log(`  ${name}: ${written(value)}, ngân sách ${written(limit)}${value > limit ? '  VƯỢT' : ''}`);
-  return value <= limit;
-}
-
-async function measure(
-  api: ApiProcess,
-  { staff, visitors, admin }: People,
-  perSecond: number,
-  read: () => Promise<Map<string, number[]>>,
-): Promise<boolean> {
-  await listHouses(api, admin, afterSeconds(3));
-  const quiet = await listHouses(api, admin, afterSeconds(5));
-  const before = api.memory();
-  const widgetsOf = visitors.map(({ token, id, since }, at) =>
-    openWidget(api.address, token, { conversation: id, from: `127.0.1.${1 + (at % 20)}`, since }),
+/** Every message of people in the store, by conversation. */
+async function storedBy({ ask }: Brokerage): Promise<Map<string, number[]>> {
+  const { rows } = await ask(
+    `select conversation_id, array_agg(id order by id) as ids from chat_messages where owner <> 'event' group by 1`,
   );
-  const desks = staff.map((token, at) => openConsole(api.address, token, visitors[at]!.id));
-  await untilConnected([...widgetsOf, ...desks]);
-  await pause(3000);
-  const pairs = desks.map((desk, at) => ({ staff: desk, visitor: widgetsOf[at]! }));
-  // some visitors and as many colleagues lose their cable and write nothing; others go on writing to them
-  const cut = Math.min(3, Math.ceil(staff.length / 10));
-  const frozen = [...widgetsOf.slice(0, cut), ...desks.slice(cut, 2 * cut)];
-  for (const page of frozen) page.freeze();
-  let isOver = false;
-  const meanwhile = listHouses(api, admin, () => isOver);
-  let most = 0;
+  return new Map((rows as { conversation_id: string; ids: (number | string)[] }[]).map(({ conversation_id, ids }) => [conversation_id, ids.map(Number)])); // prettier-ignore
+}
+
+/** @returns what was sent, and what the process and the list did meanwhile */
+async function talkOn(
+  api: ApiProcess,
+  pages: { desks: Page[]; widgets: Page[] },
+  frozen: Page[],
+  ask: AskOne,
+  rate: number,
+) {
+  const { desks, widgets } = pages;
+  const all = [...desks, ...widgets];
+  let [isOver, most] = [false, 0];
+  const meanwhile = listHouses(ask, () => !isOver);
   const watch = setInterval(() => (most = Math.max(most, api.memory())), 500);
   const used = api.processor();
-  const sent = await talk(pairs, widgetsOf.slice(staff.length), frozen, perSecond);
-  const worked = api.processor();
-  await untilConnected([...widgetsOf, ...desks]);
-  await untilHeard([...sent.staff, ...sent.visitor]);
+  const pairs = desks.map((desk, at) => ({ staff: desk, visitor: widgets[at]! }));
+  const sent = await talk(pairs, widgets.slice(desks.length), frozen, rate);
+  console.log(`bộ xử lý: ${(((api.processor() - used) / length) * 100).toFixed(0)} % của một nhân`);
+  await until(() => all.every((page) => page.isConnected()));
+  await until(() => [...sent.staff, ...sent.visitor].every(({ to, key }) => to.heard.has(key)));
   await pause(4000);
   isOver = true;
   clearInterval(watch);
-  const busy = await meanwhile;
+  return { sent, most, busy: await meanwhile };
+}
+
+async function measure(brokerage: Brokerage, consoles: number, rate: number): Promise<boolean> {
+  const { staff, visitors, list } = await peopleOf(brokerage, consoles);
+  const api = await brokerage.start();
+  const ask = asker(api, { list });
+  const [warm, quietEnd] = [performance.now() + 3000, performance.now() + 8000];
+  await listHouses(ask, () => performance.now() < warm);
+  const quiet = quantile(await listHouses(ask, () => performance.now() < quietEnd), 0.95);
+  const before = api.memory();
+  const widgets = visitors.map(({ token, id, since }, at) =>
+    openWidget(api.address, token, { conversation: id, from: `127.0.1.${1 + (at % 20)}`, since }),
+  );
+  const desks = staff.map((token, at) => openConsole(api.address, token, visitors[at]!.id));
+  const pages = [...desks, ...widgets];
+  if (!(await until(() => pages.every((page) => page.isConnected()))))
+    throw new Error('not every page was connected within a minute');
+  await pause(3000);
+  // some visitors and as many colleagues lose their cable and write nothing; others go on writing to them
+  const cut = Math.min(3, Math.ceil(staff.length / 10));
+  const frozen = [...widgets.slice(0, cut), ...desks.slice(cut, 2 * cut)];
+  for (const page of frozen) page.freeze();
+  const { sent, most, busy } = await talkOn(api, { desks, widgets }, frozen, ask, rate);
+  for (const page of pages) await page.close();
+  // the embedded engine is one process's
+  await api.stop();
   const since = new Map(visitors.map(({ id, since: last }) => [id, last]));
-  const wrong = await compare([...desks, ...widgetsOf], since, await read());
-  for (const page of [...desks, ...widgetsOf]) await page.close();
+  const wrong = compare(pages, since, await storedBy(brokerage));
+  for (const line of wrong.slice(0, 5)) console.log(`  ${line}`);
   const isLate = ({ to }: Sent) => frozen.includes(to);
-  const isInTime = (one: Sent) => !isLate(one);
-  const late = delivered([...sent.staff, ...sent.visitor].filter(isLate));
-  const times = { staff: delivered(sent.staff.filter(isInTime)), visitor: delivered(sent.visitor.filter(isInTime)) };
-  console.log(`  ${sent.staff.length} tin của nhân viên, ${sent.visitor.length} tin của khách trong ${seconds} s`); // prettier-ignore
-  console.log(`  bộ xử lý: ${(((worked - used) / seconds) * 100).toFixed(0)} % của một nhân`);
-  const milliseconds = (value: number) => `${ms(value).trim()} ms`;
-  const results = [
-    report('nhân viên → khách, p95', p95(times.staff), budget.delivery, milliseconds),
-    report('khách → nhân viên, p95', p95(times.visitor), budget.delivery, milliseconds),
-    report(`danh sách BĐS, p95 so với lúc rảnh (${milliseconds(p95(quiet))})`, p95(busy) / p95(quiet), budget.list, (value) => `${value.toFixed(2)} ×`), // prettier-ignore
-    report('bộ nhớ tăng', most - before, budget.growth, (value) => `${(value / 1e6).toFixed(0)} MB`),
-    report('tin đến trang có cáp chết, chậm nhất', Math.max(0, ...late), 32_000, milliseconds),
-    report('trang sai so với kho', wrong.length, 0, String),
-  ];
-  for (const line of wrong.slice(0, 5)) console.log(`    ${line}`);
-  const slowest = Math.max(...times.staff, ...times.visitor);
-  console.log(`  chậm nhất ${milliseconds(slowest)}`);
-  return results.every(Boolean);
+  const p95 = (list: Sent[]) => quantile(delivered(list.filter((one) => !isLate(one))), 0.95);
+  console.log(`${sent.staff.length} tin của nhân viên, ${sent.visitor.length} tin của khách trong ${length} s`);
+  return [
+    check('nhân viên → khách, p95', p95(sent.staff), budget.delivery, ms),
+    check('khách → nhân viên, p95', p95(sent.visitor), budget.delivery, ms),
+    check(`danh sách BĐS, p95 so với lúc rảnh (${ms(quiet)})`, quantile(busy, 0.95) / quiet, budget.list, times),
+    check('bộ nhớ tăng', most - before, budget.growth, mb),
+    check('tin đến trang có cáp chết, chậm nhất', Math.max(0, ...delivered([...sent.staff, ...sent.visitor].filter(isLate))), budget.deadCable, ms), // prettier-ignore
+    check('trang sai so với kho', wrong.length, 0, String),
+  ].every(Boolean);
 }
 
-const afterSeconds = (length: number) => {
-  const end = performance.now() + length * 1000;
-  return () => performance.now() > end;
-};
-
-/** Every message of people in the store, by conversation. */
-async function storedBy(open: () => Promise<Engine>): Promise<Map<string, number[]>> {
-  const engine = await open();
-  const rows = (await engine.run(`select conversation_id, array_agg(id order by id) as ids from chat_messages where owner <> 'event' group by 1`, [])) as unknown as { rows: { conversation_id: string; ids: (number | string)[] }[] }; // prettier-ignore
-  await engine.close();
-  return new Map(rows.rows.map(({ conversation_id, ids }) => [conversation_id, ids.map(Number)]));
-}
-
-interface Run {
-  name: string;
-  open: () => Promise<Engine>;
-  /** As `startApi` takes it. */
-  database: string;
-  office: Office;
-  perSecond: number;
-}
-
-async function run({ name, open, database, office, perSecond }: Run): Promise<boolean> {
-  const engine = await open();
-  await engine.migrate(migrationsFolder());
-  useDatabase(engine);
-  const people = await fillOffice(engine, office);
-  useDatabase(undefined);
-  await engine.close();
-  const api = await startApi(database);
-  let isRunning = true;
-  const stop = async () => {
-    if (isRunning) await api.stop();
-    isRunning = false;
-  };
-  console.log(`\n${name}: ${office.consoles} bàn chat, ${office.widgets} khung chat, ${perSecond} tin mỗi giây`);
+async function talkAsPage(): Promise<boolean> {
+  if (!process.argv.includes('--built')) await buildWeb();
+  const web = mkdtempSync(path.join(os.tmpdir(), 'toam-web-'));
   try {
-    return await measure(api, people, perSecond, async () => {
-      // the embedded engine has one process
-      if (!database.startsWith('postgres')) await stop();
-      return storedBy(open);
-    });
+    await publishWeb(web);
+    return await inBrokerage('PGlite', { name: 'talk', size: {}, more: longTalk }, (brokerage) =>
+      measureLongTalk(brokerage, web),
+    );
   } finally {
-    await stop();
+    rmSync(web, { recursive: true, force: true });
   }
 }
 
-async function onPglite(perSecond: number): Promise<boolean> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'toam-chat-'));
-  try {
-    const open = () => openPglite({ dataDir: databaseFolder(folder) });
-    return await run({ name: 'PGlite', open, database: folder, office: officeOf('pglite'), perSecond });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+async function talkInOffice(engine: EngineName, rates?: string): Promise<boolean> {
+  const usual = offices[engine];
+  const [consoles = usual.consoles, widgets = usual.widgets, houses = usual.houses] = asked ?? [];
+  let isWithin = true;
+  for (const perSecond of rates?.split(',').map(Number) ?? [usual.rate]) {
+    console.log(`\n${engine}: ${consoles} bàn chat, ${widgets} khung chat, ${perSecond} tin mỗi giây`);
+    const size = { users: 80 + 2 * consoles, houses };
+    const wanted = { name: `chat_${Date.now()}`, size, more: conversations(consoles, widgets) };
+    isWithin = (await inBrokerage(engine, wanted, (brokerage) => measure(brokerage, consoles, perSecond))) && isWithin;
   }
+  return isWithin;
 }
 
-async function onPostgres(perSecond: number): Promise<boolean> {
-  const cluster = await openCluster();
-  try {
-    const url = cluster.url.replace(/[^/]+$/, 'postgres');
-    const open = () => openPostgres(url, (error) => console.error(error.message));
-    return await run({ name: 'PostgreSQL', open, database: url, office: officeOf('postgres'), perSecond });
-  } finally {
-    await cluster.stop();
-  }
-}
-
+const [chosen, rates] = process.argv.slice(2).filter((one) => one !== '--built');
 console.log(`BENCH_SEED=${seed}`);
-const engines = { pglite: onPglite, postgres: onPostgres };
-const chosen = (process.argv[2] === undefined ? ['postgres', 'pglite'] : [process.argv[2]]) as EngineName[];
 let isWithin = true;
-for (const name of chosen) for (const rate of ratesOf(name)) isWithin = (await engines[name](rate)) && isWithin;
+for (const part of ['PostgreSQL', 'PGlite', 'page'] as const)
+  if (!chosen || chosen === part)
+    isWithin = (await (part === 'page' ? talkAsPage() : talkInOffice(part, rates))) && isWithin;
 process.exitCode = isWithin ? 0 : 1;

@@ -1,26 +1,27 @@
 /**
  * What microfrontends cost in load time: shell and house list as federated remotes, compared with the same source as one
- * single-page build, in one run. Design §12. Exit code 1 when over a budget.
+ * single-page build, in one run; and the memory of the API with the demo. Design §12. `npm run bench -- load`, with `--built` for the
+ * builds of the last run.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRsbuild } from '@rsbuild/core';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { fillDemo } from '../commands/demo.mjs';
-import { runNx } from '../commands/nx.mjs';
-import { freePort } from '../commands/ports.mjs';
-import { ensureChromium } from '../commands/programs.mjs';
-import { run, runCommand, step, Stop, workspace } from '../commands/terminal.mjs';
-import { publisher } from '../commands/web.mjs';
+import { runCommand, step, Stop, workspace } from '../commands/terminal.mjs';
+import { buildWeb, publishWeb } from '../commands/web.mjs';
 import { spa } from '../rsbuild/spa.ts';
-import { measureFirstList, type FirstList } from './first-list.ts';
 import { measureLoad, slowNetwork, type Load, type Visit } from './page-load.ts';
+import { startApi } from './api-process.ts';
+import { withBrowser } from './browser.ts';
+import { check, mb, ms, times } from './report.ts';
 import { serveBuild } from './web-server.ts';
 
-const budgets = { bytes: 1.2, time: 1.1, secondRemote: 1.25, loginKilobytes: 130, slowPaint: 2000 };
+const budgets = { bytes: 1.2, time: 1.1, secondRemote: 1.25, loginKilobytes: 130, slowPaint: 2000, memory: 500e6 };
+/** Milliseconds until the jobs of a start are done. */
+const settle = 15_000;
 const runs = Number(process.env.BENCH_RUNS ?? 9);
 /** `--built`: measure the builds of the last run. */
 const isBuilt = process.argv.includes('--built');
@@ -35,56 +36,11 @@ const second = { link: 'a[href="/knowledge"]', title: 'Kiến thức' };
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-async function buildFederated(): Promise<void> {
-  const { code, output } = await runNx(['run-many', '-t', 'build', '--output-style=static']);
-  if (code !== 0) throw new Stop(output);
-  rmSync(federated, { recursive: true, force: true });
-  const published = await run(process.execPath, [
-    ...publisher,
-    '--all',
-    '--shell',
-    '--local',
-    '--to',
-    federated,
-  ]);
-  if (published.code !== 0) throw new Stop(published.output);
-}
-
 async function buildSingle(): Promise<void> {
   process.env.NODE_ENV = 'production';
   const { remotes } = JSON.parse(readFileSync(path.join(federated, 'remotes.json'), 'utf8')) as { remotes: unknown[] };
   const build = await createRsbuild({ cwd: path.join(workspace, 'apps/shell'), rsbuildConfig: spa(single, remotes) });
   await (await build.build()).close();
-}
-
-/** The API with its own small demo brokerage. */
-async function startApi(dataDir: string): Promise<{ child: ChildProcess; address: string }> {
-  await fillDemo({ NODE_ENV: 'development', DEMO: 'small', DATA_DIR: dataDir });
-  const port = await freePort();
-  const address = `http://localhost:${port}`;
-  const env = {
-    ...process.env,
-    NODE_ENV: 'development',
-    LOG_LEVEL: 'error',
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    WEB_DIR: federated,
-  };
-  const child = spawn(process.execPath, ['apps/api/dist/main.js'], {
-    cwd: workspace,
-    env,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const answers = () =>
-    fetch(`${address}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await answers())) {
-    if (child.exitCode !== null) throw new Stop('Máy chủ API không khởi động được.');
-    await pause(200);
-  }
-  return { child, address };
 }
 
 async function signIn(api: string): Promise<{ token: string; id: number }> {
@@ -126,107 +82,61 @@ async function compare(
   return measured;
 }
 
-interface Row {
-  what: string;
-  value: string;
-  budget: string;
-  holds: boolean;
-}
-
 const kilobytes = (loads: Load[], part: 'bytes' | 'scriptBytes' = 'bytes') =>
   median(loads.map((load) => load[part])) / 1024;
 const milliseconds = (loads: Load[]) => median(loads.map((load) => load.milliseconds));
-const times = (ratio: number) => `${ratio.toFixed(3)} ×`;
+const kb = (value: number) => `${value.toFixed(0)} KB gz`;
 
-function rowsOf({ federated: many, single: one }: Comparison, login: Load, slow: Load): Row[] {
-  const bytes = kilobytes(many.first) / kilobytes(one.first);
-  const time = milliseconds(many.first) / milliseconds(one.first);
-  const further = kilobytes(many.withSecond) / kilobytes(many.first);
-  const loginBytes = login.scriptBytes / 1024;
-  return [
-    {
-      what: `Dung lượng danh sách: ${kilobytes(many.first).toFixed(0)} / ${kilobytes(one.first).toFixed(0)} KB gz`,
-      value: times(bytes),
-      budget: `≤ ${budgets.bytes} ×`,
-      holds: bytes <= budgets.bytes,
-    },
-    {
-      what: `Thời gian tới danh sách: ${milliseconds(many.first).toFixed(0)} / ${milliseconds(one.first).toFixed(0)} ms`,
-      value: times(time),
-      budget: `≤ ${budgets.time} ×`,
-      holds: time <= budgets.time,
-    },
-    {
-      what: `Thêm phân hệ thứ hai: ${kilobytes(many.withSecond).toFixed(0)} KB gz`,
-      value: times(further),
-      budget: `≤ ${budgets.secondRemote} ×`,
-      holds: further <= budgets.secondRemote,
-    },
-    {
-      what: `JavaScript trang đăng nhập, ${login.milliseconds.toFixed(0)} ms`,
-      value: `${loginBytes.toFixed(1)} KB gz`,
-      budget: `≤ ${budgets.loginKilobytes} KB`,
-      holds: loginBytes <= budgets.loginKilobytes,
-    },
-    {
-      what: `400 kbit/s: khung đầu tiên (danh sách ${(slow.milliseconds / 1000).toFixed(1)} s)`,
-      value: `${slow.firstPaint.toFixed(0)} ms`,
-      budget: `≤ ${budgets.slowPaint} ms`,
-      holds: slow.firstPaint <= budgets.slowPaint,
-    },
+/** @returns whether all is within the budgets */
+function report({ federated: many, single: one }: Comparison, login: Load, slow: Load): boolean {
+  const [bytes, bytesOfOne] = [kilobytes(many.first), kilobytes(one.first)];
+  const [time, timeOfOne] = [milliseconds(many.first), milliseconds(one.first)];
+  const further = kilobytes(many.withSecond);
+  const requests = [many, one].map(({ first }) => median(first.map((load) => load.requests))).join(' / ');
+  console.log(`\nTrung vị của ${runs} lượt, 9 Mbit/s, trễ 60 ms; nhiều bản dựng / một: ${requests} yêu cầu`);
+  const checks = [
+    check(`dung lượng danh sách: ${kb(bytes)} / ${kb(bytesOfOne)}`, bytes / bytesOfOne, budgets.bytes, times),
+    check(`thời gian tới danh sách: ${ms(time)} / ${ms(timeOfOne)}`, time / timeOfOne, budgets.time, times),
+    check(`thêm phân hệ thứ hai: ${kb(further)}`, further / bytes, budgets.secondRemote, times),
+    check(
+      `JavaScript trang đăng nhập, ${ms(login.milliseconds)}`,
+      login.scriptBytes / 1024,
+      budgets.loginKilobytes,
+      kb,
+    ),
+    check(`400 kbit/s: khung đầu tiên (danh sách ${ms(slow.milliseconds)})`, slow.firstPaint, budgets.slowPaint, ms),
   ];
-}
-
-function report(rows: Row[], requests: string, list: FirstList): number {
-  console.log();
-  for (const { what, value, budget, holds } of rows)
-    console.log(`${holds ? '✓' : '✗'} ${what.padEnd(52)} ${value.padStart(14)}   ${budget}`);
-  console.log(`  Số yêu cầu (nhiều bản dựng / một): ${requests}; trung vị của ${runs} lượt, 9 Mbit/s, trễ 60 ms`);
-  const { unused, kilobytes: raw, calls, pictures } = list;
-  console.log(
-    `  JavaScript chưa chạy khi danh sách hiện: ${(unused * 100).toFixed(1)} % của ${raw.toFixed(0)} KB (đích 40 %)`,
-  );
-  console.log(`  API của danh sách: ${calls} lời gọi, ${pictures} ảnh`);
-  return rows.every(({ holds }) => holds) ? 0 : 1;
+  return checks.every(Boolean);
 }
 
 async function bench(): Promise<number> {
-  if (!isBuilt) {
-    await step('Dựng từng phần', buildFederated);
-    await step('Dựng thành một trang', buildSingle);
-  }
+  if (!isBuilt) await step('Dựng từng phần', buildWeb);
+  rmSync(federated, { recursive: true, force: true });
+  await publishWeb(federated);
+  if (!isBuilt || !existsSync(single)) await step('Dựng thành một trang', buildSingle);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'toam-bench-'));
-  const api = await step('Khởi động máy chủ với dữ liệu mẫu', () => startApi(dataDir));
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
-  const servers = await Promise.all([serveBuild(federated, api.address), serveBuild(single, api.address)]);
+  await step('Tạo dữ liệu mẫu', () =>
+    fillDemo({ NODE_ENV: 'development', DEMO: process.env.DEMO ?? '1', DATA_DIR: dataDir, DATABASE_URL: '' }),
+  );
+  const api = await startApi(dataDir, { NODE_ENV: 'development' });
+  await pause(settle);
+  const isSmall = check('bộ nhớ của API sau khi khởi động, PGlite', api.memory(), budgets.memory, mb);
+  const origin = api.address.replace('/api', '');
+  const servers = await Promise.all([serveBuild(federated, origin), serveBuild(single, origin)]);
   try {
     const [many, one] = servers;
-    const session = await signIn(api.address);
-    const measured: Comparison = await step('Đo', () =>
-      compare(browser, { federated: many.address, single: one.address }, session),
-    );
-    const login = await measureLoad(browser, { address: `${many.address}/auth/login`, usable: 'button[type=submit]' });
-    const visit = { address: many.address + list.path, usable: list.usable, session };
-    const slow = await step('Đo đường truyền chậm', () => measureLoad(browser, { ...visit, network: slowNetwork }));
-    const firstList = await measureFirstList(browser, visit);
-    const requests = `${median(measured.federated.first.map((load) => load.requests))} / ${median(measured.single.first.map((load) => load.requests))}`;
-    return report(rowsOf(measured, login.load, slow.load), requests, firstList);
+    const session = await signIn(origin);
+    const loginPage = { address: `${many.address}/auth/login`, usable: 'button[type=submit]' };
+    const visit = { address: many.address + list.path, usable: list.usable, session, network: slowNetwork };
+    return await withBrowser(async (browser) => {
+      const measured = await step('Đo', () => compare(browser, { federated: many.address, single: one.address }, session)); // prettier-ignore
+      const login = await measureLoad(browser, loginPage);
+      const slow = await step('Đo đường truyền chậm', () => measureLoad(browser, visit));
+      return report(measured, login.load, slow.load) && isSmall ? 0 : 1;
+    });
   } finally {
     for (const server of servers) server.close();
-    await browser.close();
-    api.child.kill('SIGTERM');
-    await new Promise((ended) => api.child.once('exit', ended));
+    await api.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -61,7 +61,7 @@ const watchFor = (selector: string) => `(function look() {
 })()`;
 
 /** A page of a fresh browser profile with the visit's session. */
-export async function openedPage(browser: Browser, visit: Visit): Promise<{ page: Page; close: () => Promise<void> }> {
+async function openedPage(browser: Browser, visit: Visit): Promise<{ page: Page; close: () => Promise<void> }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   if (visit.session) {
     await context.addInitScript(({ token, id }) => {

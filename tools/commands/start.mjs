@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fillDemo } from './demo.mjs';
 import { installIfNeeded } from './install.mjs';
-import { runNx } from './nx.mjs';
 import { isPortFree, readPort } from './ports.mjs';
 import { step, Stop, workspace } from './terminal.mjs';
-import { publishWeb } from './web.mjs';
+import { buildWeb, publishWeb } from './web.mjs';
 
 const accounts = [
   ['superadmin@toam.vn', 'Super Admin'],
@@ -25,11 +24,9 @@ async function refuseTakenPort(port) {
   );
 }
 
-/** Builds what changed since the last time, of everything that has a build; unchanged projects come from the Nx cache. */
 const build = () =>
   step('Dựng giao diện và máy chủ', async () => {
-    const { code, output } = await runNx(['run-many', '-t', 'build', '--output-style=static']);
-    if (code !== 0) throw new Stop(`${output.trim()}\nDựng không thành công, xem lỗi ở trên.`);
+    await buildWeb();
     await publishWeb();
   });
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { runNx } from './nx.mjs';
 import { run, Stop, workspace } from './terminal.mjs';
 
 /** Arguments of Node that run tools/publish/publish-remote.ts. */
@@ -24,4 +25,10 @@ export async function publishWeb(to = path.join(workspace, 'dist/web')) {
     to,
   ]);
   if (code !== 0) throw new Stop(`${output.trim()}\nKhông xuất bản được giao diện, xem lỗi ở trên.`);
+}
+
+/** Builds what changed since the last time, of everything that has a build; unchanged projects come from the Nx cache. */
+export async function buildWeb() {
+  const { code, output } = await runNx(['run-many', '-t', 'build', '--output-style=static']);
+  if (code !== 0) throw new Stop(`${output.trim()}\nDựng không thành công, xem lỗi ở trên.`);
 }

@@ -3,7 +3,7 @@ import { takeWalks } from './run';
 import { openApiOffice, openFirestoreOffice } from './stores';
 import { expect, test } from '../fixtures';
 
-/** `npm run bench -- chat-cuts` walks hundreds of times. */
+/** By hand hundreds of walks are taken (README). */
 const runs = Number(process.env.RUNS ?? 1);
 const first = Number(process.env.FIRST ?? 1);
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);

@@ -51,8 +51,7 @@ const askTeam = prepared('team_of_leader', (handle) =>
 );
 
 /**
- * The people whom a person leads through `manager`, directly and at any depth, as of now (D29, D60). Circles end. Under 5 ms for
- * a company of 2,000 (`npm run bench -- team`).
+ * The people whom a person leads through `manager`, directly and at any depth, as of now (D29, D60). Circles end.
  */
 export async function readTeam(leaderId: number): Promise<{ direct: number[]; all: number[] }> {
   const [team] = await askTeam({ leader: leaderId });

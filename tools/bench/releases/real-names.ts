@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { wholePackages } from '../../rsbuild/singletons.ts';
-import { serveBuild } from '../web-server';
+import { serveBuild } from '../web-server.ts';
 
 /** What federation's runtime tells of a running shell, as far as it is read here. */
 interface Runtime {
