@@ -1,8 +1,8 @@
 import { customerSortColumns } from '@toam/contracts/customer/customer.endpoints';
 import { type HouseFilterColumn, houseFilterKinds } from '@toam/contracts/house/house-filter.schema';
 import { houseSortColumns } from '@toam/contracts/house/house-list.endpoints';
-import { type NeedFilterColumn, needFilterKinds } from '@toam/contracts/request/need-filter.schema';
-import { needListModes, needSortColumns } from '@toam/contracts/request/request.endpoints';
+import { type NeedFilterColumn, needFilterKinds } from '@toam/contracts/need/need-filter.schema';
+import { needListModes, needSortColumns } from '@toam/contracts/need/need.endpoints';
 import { staffChoices } from '@toam/contracts/user/staff-choices';
 import { publicStaffSorts, type StaffSort, staffSorts } from '@toam/contracts/user/user-list.schema';
 import { filteredCustomerColumns } from '@toam/domain/customer/customer-columns';
