@@ -44,6 +44,7 @@ export async function buildApi(outdir = here('dist')) {
       main: here('src/main.ts'),
       'dump-verifier': here('src/db/dump-verifier.ts'),
       restore: here('src/restore.ts'),
+      backup: here('src/backup/main.ts'),
       move: here('src/move/move.ts'),
       'sheet-thread': here('src/sheets/sheet-thread.ts'),
       'sheet-read-thread': here('src/sheets/sheet-read-thread.ts'),
