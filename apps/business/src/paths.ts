@@ -17,6 +17,8 @@ export const paths = {
   transactions: '/bussiness/transaction',
   /** The tab that shows what was imported. */
   transactionsOf: (sheet: DealSheet) => `/bussiness/transaction${sheet === 'receipt' ? '?tab=receipt' : ''}`,
+  dealImports: '/bussiness/transaction/import',
+  dealImportOf: (importId: number) => `/bussiness/transaction/import/${importId}`,
   dealImport: (sheet: DealSheet) => `/bussiness/transaction/import?type=${sheet}`,
   /** The form of a new deal, with what is known of it. B17. */
   newDeal: (known: { house?: number | null; customer?: number | null } = {}) =>

@@ -49,6 +49,11 @@ export const routes: RouteObject[] = [
     ...handleOf(dealImportScreenText.open, 'importDeals'),
   },
   {
+    path: 'bussiness/transaction/import/:importId',
+    lazy: lazyPage(() => import('./business-import/past-deal-import.screen')),
+    ...handleOf(dealImportScreenText.open, 'importDeals'),
+  },
+  {
     path: 'bussiness/transaction/new',
     lazy: lazyPage(() => import('./business-transaction/deal-create.screen')),
     ...handleOf(dealFormText.newTitle, 'recordDeals'),

@@ -1,40 +1,77 @@
-import { sheetImportText as text } from '@toam/contracts/sheet/sheet-import.text';
+import { download } from '@toam/api-client/download';
+import { upload } from '@toam/api-client/upload';
+import type { SheetImport, SheetImportRow, StepEndpoints } from '@toam/contracts/sheet/import.endpoints';
 import { Button, Card, Grid, Stack, Text } from '@toam/ui/core';
 import { DownloadSimpleIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ImportFrame, ImportSteps } from './import-frame';
+import type { ImportNoun } from './import-noun';
 import * as css from './import-start.module.css';
+import { PastImports } from './past-imports';
+import { sheetImportText as text } from './sheet-import.text';
+import { useSavedFile } from './use-saved-file';
 import { WorkbookDrop, type WorkbookDropProps } from './workbook-drop';
 
-interface ImportStartProps extends WorkbookDropProps {
+interface ImportChoiceProps extends WorkbookDropProps {
   /** The instructions. */
   how: readonly string[];
-  /** Saves the template. */
-  template: { busy: boolean; save: () => void };
+  /** Fetches the template. */
+  template: () => ReturnType<typeof download>;
   /** Past imports. */
   children?: ReactNode;
 }
 
 /** The first step: the file, the instructions, and past imports. */
-export const ImportStart = ({ how, template, children, ...drop }: ImportStartProps) => (
-  <Stack flex={1} gap={24} padX={16} padY={16} overflow="scroll">
-    <Grid columns="minmax(0, 3fr) minmax(0, 2fr)" gap={16} align="start" maxWidth={1040} className={css.start}>
-      <WorkbookDrop {...drop} />
-      <Card as="aside" gap={16} align="start">
-        <Stack gap={8}>
-          <Text as="h2" size={16} weight={600}>
-            {text.howTitle}
-          </Text>
-          <Stack as="ol" gap={6} size={13} tone="text2" className={css.how}>
-            {how.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
+export function ImportChoice({ how, template, children, ...drop }: ImportChoiceProps) {
+  const { busy, save } = useSavedFile();
+  return (
+    <Stack flex={1} gap={24} padX={16} padY={16} overflow="scroll">
+      <Grid columns="minmax(0, 3fr) minmax(0, 2fr)" gap={16} align="start" maxWidth={1040} className={css.start}>
+        <WorkbookDrop {...drop} />
+        <Card as="aside" gap={16} align="start">
+          <Stack gap={8}>
+            <Text as="h2" size={16} weight={600}>
+              {text.howTitle}
+            </Text>
+            <Stack as="ol" gap={6} size={13} tone="text2" className={css.how}>
+              {how.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </Stack>
           </Stack>
-        </Stack>
-        <Button icon={<DownloadSimpleIcon size={16} />} loading={template.busy} onClick={template.save}>
-          {text.template}
-        </Button>
-      </Card>
-    </Grid>
-    {children}
-  </Stack>
-);
+          <Button icon={<DownloadSimpleIcon size={16} />} loading={busy} onClick={() => void save(template())}>
+            {text.template}
+          </Button>
+        </Card>
+      </Grid>
+      {children}
+    </Stack>
+  );
+}
+
+interface ImportStartProps<One extends SheetImport, Row extends SheetImportRow> {
+  noun: ImportNoun<One, Row> & { steps: StepEndpoints<One, Row> };
+  /** The way back to the records. */
+  back: { to: string; label: string };
+  how: readonly string[];
+  mostRows: number;
+}
+
+/** Chooses a file, and lists earlier imports. The file is read at once, and its own screen goes on. */
+export function ImportStart<One extends SheetImport, Row extends SheetImportRow>(props: ImportStartProps<One, Row>) {
+  const { noun, back, how, mostRows } = props;
+  const navigate = useNavigate();
+  const send = async (file: File, onProgress: (part: number) => void) => {
+    const { id } = await upload(noun.steps.upload, { file }, { onProgress });
+    void navigate(noun.paths.of(id));
+  };
+  return (
+    <ImportFrame title={noun.text.title} back={back}>
+      <ImportSteps steps={noun.text.steps} at={0} />
+      <ImportChoice send={send} mostRows={mostRows} how={how} template={() => download(noun.steps.template)}>
+        <PastImports noun={noun} />
+      </ImportChoice>
+    </ImportFrame>
+  );
+}

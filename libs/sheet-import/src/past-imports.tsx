@@ -1,4 +1,6 @@
-import { sheetImportText as text } from '@toam/contracts/sheet/sheet-import.text';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { SheetImport, SheetImportRow } from '@toam/contracts/sheet/import.endpoints';
+import { importStateText } from '@toam/contracts/sheet/import.text';
 import {
   Button,
   formatAgo,
@@ -12,75 +14,80 @@ import {
   Text,
   type Tone,
 } from '@toam/ui/core';
-import type { ListQuery } from '@toam/ui/list';
 import { Link } from 'react-router-dom';
+import { type ImportNoun, importQueries, type ImportText } from './import-noun';
 import * as css from './past-imports.module.css';
+import { sheetImportText as text } from './sheet-import.text';
 
-interface PastImport {
-  id: number;
-  file_name: string;
-  user: string;
-  created_at: number;
-  counts: { rows: number };
-}
-
-/** What is said about an import. */
-interface PastImportWords {
-  to: string;
-  result: string;
-  state: string;
-  tone: Tone;
-}
-
-interface PastImportsProps<One> {
-  query: ListQuery<One>;
-  wordsOf: (one: One) => PastImportWords;
+interface PastImportsProps<One extends SheetImport, Row extends SheetImportRow> {
+  noun: ImportNoun<One, Row>;
 }
 
 /** Earlier imports, newest first: person, time, number of rows, and a link to each. */
-export const PastImports = <One extends PastImport>({ query, wordsOf }: PastImportsProps<One>) => (
-  <Stack as="section" gap={8} maxWidth={1040} aria-labelledby="import-past-title">
-    <Text as="h2" id="import-past-title" size={16} weight={600}>
-      {text.past}
-    </Text>
-    <ScreenState query={query}>
-      {({ pages }) => {
-        const list = pages.flatMap((page) => page.list);
-        if (list.length === 0)
-          return (
-            <Text as="p" size={13} tone="text2">
-              {text.noPast}
-            </Text>
-          );
-        return (
-          <>
-            <Stack as="ul" divided>
-              {list.map((one) => (
-                <li key={one.id}>
-                  <Line one={one} words={wordsOf(one)} />
-                </li>
-              ))}
-            </Stack>
-            {query.hasNextPage && (
-              <Text as="div" top={4}>
-                <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                  {text.morePast}
-                </Button>
+export function PastImports<One extends SheetImport, Row extends SheetImportRow>({ noun }: PastImportsProps<One, Row>) {
+  const query = useInfiniteQuery(importQueries(noun).list);
+  return (
+    <Stack as="section" gap={8} maxWidth={1040} aria-labelledby="import-past-title">
+      <Text as="h2" id="import-past-title" size={16} weight={600}>
+        {text.past}
+      </Text>
+      <ScreenState query={query}>
+        {({ pages }) => {
+          const list = pages.flatMap((page) => page.list);
+          if (list.length === 0)
+            return (
+              <Text as="p" size={13} tone="text2">
+                {text.noPast}
               </Text>
-            )}
-          </>
-        );
-      }}
-    </ScreenState>
-  </Stack>
-);
+            );
+          return (
+            <>
+              <Stack as="ul" divided>
+                {list.map((one) => (
+                  <li key={one.id}>
+                    <Line one={one} to={noun.paths.of(one.id)} result={resultOf(noun.text, one)} />
+                  </li>
+                ))}
+              </Stack>
+              {query.hasNextPage && (
+                <Text as="div" top={4}>
+                  <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                    {text.morePast}
+                  </Button>
+                </Text>
+              )}
+            </>
+          );
+        }}
+      </ScreenState>
+    </Stack>
+  );
+}
 
 const columns = 'minmax(0, 3fr) minmax(0, 2fr) 120px 84px minmax(0, 2fr) 116px';
 
-const Line = ({ one, words }: { one: PastImport; words: PastImportWords }) => (
+/** The outcome in a few words. */
+function resultOf<One extends SheetImport>({ past }: ImportText<One>, one: One): string {
+  const { state, undone } = one;
+  if (state !== 'undone') return state === 'stored' || state === 'undoing' ? past(one) : text.notStored;
+  return text.pastUndone(formatNumber(undone.deleted + undone.given_back), formatNumber(undone.kept));
+}
+
+const toneOf: Record<SheetImport['state'], Tone> = {
+  ...{ columns: 'warning', checking: 'info', checked: 'warning', storing: 'info' },
+  ...{ stored: 'success', undoing: 'info', undone: 'neutral' },
+};
+
+interface LineProps {
+  one: SheetImport;
+  to: string;
+  result: string;
+}
+
+const Line = ({ one, to, result }: LineProps) => (
   <Grid
     as={Link}
-    to={words.to}
+    to={to}
     columns={columns}
     gap={12}
     align="center"
@@ -100,9 +107,9 @@ const Line = ({ one, words }: { one: PastImport; words: PastImportWords }) => (
     <Text textAlign="end" className={css.rows}>
       {text.pastRows(formatNumber(one.counts.rows))}
     </Text>
-    <Text ellipsis>{words.result}</Text>
+    <Text ellipsis>{result}</Text>
     <Row as="span" justify="end">
-      <StatusTag tone={words.tone}>{words.state}</StatusTag>
+      <StatusTag tone={toneOf[one.state]}>{importStateText[one.state]}</StatusTag>
     </Row>
   </Grid>
 );

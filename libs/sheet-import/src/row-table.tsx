@@ -1,9 +1,39 @@
-import { sheetImportText as text } from '@toam/contracts/sheet/sheet-import.text';
-import { Text, useIsPhone } from '@toam/ui/core';
-import type { ReactNode } from 'react';
-import { RowCard, type ShownColumn } from './row-card';
-import { RowRemarks, type SheetRow } from './row-remarks';
+import type { SheetImportRow } from '@toam/contracts/sheet/import.endpoints';
+import { Grid, Stack, Text, useIsPhone } from '@toam/ui/core';
+import { Fragment, type ReactNode } from 'react';
 import * as css from './import-rows.module.css';
+import { sheetImportText as text } from './sheet-import.text';
+
+type SheetRow = Pick<SheetImportRow, 'id' | 'state' | 'cells' | 'errors' | 'notes'>;
+
+/** Errors of a cell and how its value was changed, or the same for the whole row. */
+export const RowRemarks = ({ row, at }: { row: Pick<SheetRow, 'errors' | 'notes'>; at: number | null }) => (
+  <>
+    <Remarks remarks={row.errors} at={at} tone="error" />
+    <Remarks remarks={row.notes} at={at} tone="info" />
+  </>
+);
+
+interface RemarksProps {
+  remarks: SheetRow['errors'];
+  at: number | null;
+  tone: 'error' | 'info';
+}
+
+const Remarks = ({ remarks, at, tone }: RemarksProps) =>
+  remarks
+    .filter((remark) => remark.at === at)
+    .map(({ message }) => (
+      <Text key={message} as="small" size={12} tone={tone} width="max-content" maxWidth={220} className={css.remark}>
+        {message}
+      </Text>
+    ));
+
+/** An imported column: its index among the cells and its heading. */
+export interface ShownColumn {
+  at: number;
+  title: string;
+}
 
 interface RowTableProps<Row extends SheetRow> {
   rows: readonly Row[];
@@ -58,5 +88,38 @@ function Cell({ row, at }: { row: SheetRow; at: number }) {
       </Text>
       <RowRemarks row={row} at={at} />
     </td>
+  );
+}
+
+interface RowCardProps {
+  row: SheetRow;
+  columns: readonly ShownColumn[];
+  /** The row's planned or actual result. */
+  state: ReactNode;
+}
+
+/** A row on a phone: its values by column, with errors and remarks below each. */
+function RowCard({ row, columns, state }: RowCardProps) {
+  const said = columns.filter(({ at }) => row.cells[at] || row.errors.some((error) => error.at === at));
+  return (
+    <Stack as="article" gap={8} padX={16} padY={12} edge="bottomSoft" data-state={row.state}>
+      <Stack as="header" gap={4} size={12} tone="text3">
+        <span>{`${text.row} ${row.id}`}</span>
+        {state}
+      </Stack>
+      <Grid as="dl" columns="112px minmax(0, 1fr)" gap={8} rowGap={0} size={13}>
+        {said.map(({ at, title }) => (
+          <Fragment key={at}>
+            <Text as="dt" tone="text3">
+              {title}
+            </Text>
+            <Text as="dd" breaks>
+              {row.cells[at]}
+              <RowRemarks row={row} at={at} />
+            </Text>
+          </Fragment>
+        ))}
+      </Grid>
+    </Stack>
   );
 }

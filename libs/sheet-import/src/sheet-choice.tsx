@@ -1,9 +1,9 @@
 import type { SheetReading, SheetWish } from '@toam/contracts/sheet/sheet-reading.schema';
-import { sheetImportText as text } from '@toam/contracts/sheet/sheet-import.text';
 import { Button, Cell, formatNumber, Row, Stack, Text } from '@toam/ui/core';
 import { ChoiceSelect } from '@toam/ui/form';
 import { EyeSlashIcon, InfoIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
+import { sheetImportText as text } from './sheet-import.text';
 
 interface SheetChoiceProps {
   reading: SheetReading;

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { largestUpload } from '@toam/contracts/media/upload-limits';
-import { sheetImportText as text } from '@toam/contracts/sheet/sheet-import.text';
 import { Button, formatBytes, formatNumber, messageOf, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { Alert, Progress } from '@toam/ui/detail';
 import { DropZone } from '@toam/ui/form';
 import { FileXlsIcon, UploadSimpleIcon } from '@toam/ui/icons';
 import { useRef, useState } from 'react';
 import * as css from './import-start.module.css';
+import { sheetImportText as text } from './sheet-import.text';
 
 const kinds = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

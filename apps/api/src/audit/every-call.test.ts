@@ -131,6 +131,7 @@ const unreached = [
   // their examples have pictures of nobody
   'POST /blog/detail',
   'POST /business/v2/import',
+  'POST /business/v2/import/:importId/undo',
   'POST /chat/conversation/:id/claim',
   'POST /chat/conversation/:id/join',
   'POST /customer/import',

@@ -1,24 +1,10 @@
-import {
-  checkCustomerImport,
-  decideCustomerImport,
-  deleteCustomerImport,
-  setCustomerImportHead,
-  storeCustomerImport,
-  undoCustomerImport,
-  uploadCustomerImport,
-} from '@toam/contracts/customer/customer-import.endpoints';
+import { customerImports } from '@toam/contracts/customer/customer-import.endpoints';
 import { mergeCustomers, undoMerge } from '@toam/contracts/customer/customer-merge.endpoints';
-import { importDeals } from '@toam/contracts/deal/deal-import.endpoints';
+import { dealImports, importDeals } from '@toam/contracts/deal/deal-import.endpoints';
 import type { Endpoint } from '@toam/contracts/endpoint';
 import { exportRows } from '@toam/contracts/export/export.endpoints';
 import { carryOutHandOver, previewHandOver, undoHandOver } from '@toam/contracts/user/hand-over.endpoints';
-import {
-  deleteUserImport,
-  makeImportPasswords,
-  storeUserImport,
-  undoUserImport,
-  uploadUserImport,
-} from '@toam/contracts/user/user-import.endpoints';
+import { userImports } from '@toam/contracts/user/user-import.endpoints';
 import { z } from 'zod';
 import { type Audit, onlyReads } from '../audit/audited';
 import type { StatementLimit } from '../db/statement-limit';
@@ -29,19 +15,10 @@ const longCalls: readonly Endpoint[] = [
   // whole lists
   exportRows,
   // thousands of records in one transaction
-  uploadCustomerImport,
-  checkCustomerImport,
-  setCustomerImportHead,
-  decideCustomerImport,
-  storeCustomerImport,
-  undoCustomerImport,
-  deleteCustomerImport,
-  uploadUserImport,
-  storeUserImport,
-  makeImportPasswords,
-  undoUserImport,
-  deleteUserImport,
+  ...Object.values<Endpoint>(customerImports).filter(({ method }) => method !== 'GET'),
+  ...Object.values<Endpoint>(userImports).filter(({ method }) => method !== 'GET'),
   importDeals,
+  dealImports.undo,
   mergeCustomers,
   undoMerge,
   previewHandOver,

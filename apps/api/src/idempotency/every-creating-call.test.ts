@@ -76,6 +76,7 @@ const withoutKey: Record<string, string> = {
   'POST /user/hand-over/:id/undo': state,
   'POST /user/post/alonhadat/delete': state,
   'POST /user/post/batdongsan/delete': state,
+  'POST /business/v2/import/:importId/undo': state,
   'POST /business/v2/import': 'rows are found again by their codes: the same file again changes nothing',
   'POST /checkin/user/:id': read,
   'POST /checkin/manager/:id': read,

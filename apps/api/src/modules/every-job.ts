@@ -6,10 +6,10 @@ import { forgetFailures } from './client-errors/client-failure.queries';
 import { forgetAttempts } from './auth/sign-in-attempts.writes';
 import { forgetDrafts } from './drafts/draft.queries';
 import { takeHouseStatistics } from './houses/statistic/house-statistic.queries';
-import { clearOldImports } from './customer-import/customer-import.queries';
-import { clearDealImports } from './deal-import/deal-import.queries';
 import { findCheckinPlace } from './checkins/find-checkin-place';
-import { customerImportWork, resumeImports } from './customer-import/import-job';
+import { clearOldImports } from '../sheets/import/import.queries';
+import { resumeImports } from '../sheets/import/import-work';
+import { customerImport, customerImportWork } from './customer-import/customer-import';
 import { seedHolidays } from './holidays/fixed-holidays';
 import { rekeyAddresses } from './houses/duplicates/rekey-addresses';
 import { rewriteHousePlaces } from './houses/dictionary/rewrite-places';
@@ -20,7 +20,6 @@ import { notifyEnding } from './posts/notify-ending';
 import { remindVisits } from './matches/visits/remind-visits';
 import { rewriteNeedPlaces } from './needs/dictionary/rewrite-need-places';
 import { notifyMatches } from './needs/match-news/notify-matches';
-import { clearOldUserImports } from './users/staff-import/user-import.queries';
 import { forgetUsedStates } from './zalo/zalo.queries';
 import { forgetSessions } from '../sessions/forget-sessions';
 import { findSignInPlace } from '../sign-ins/find-place';
@@ -49,10 +48,8 @@ export const everyJob: Job[] = [
   { name: 'seed-holidays', cron: '7 3 * * *', work: () => seedHolidays() },
   { name: 'tell-ending-posts', cron: '5 7 * * *', work: notifyEnding },
   { name: 'resume-posts', cron: '* * * * *', work: () => resumePosts() },
-  { name: 'resume-customer-imports', cron: '* * * * *', work: resumeImports },
-  { name: 'clear-customer-imports', cron: '45 3 * * *', work: clearOldImports },
-  { name: 'clear-user-imports', cron: '50 3 * * *', work: clearOldUserImports },
-  { name: 'clear-deal-imports', cron: '55 3 * * *', work: clearDealImports },
+  { name: 'resume-customer-imports', cron: '* * * * *', work: () => resumeImports(customerImport) },
+  { name: 'clear-imports', cron: '45 3 * * *', work: clearOldImports },
   { name: 'clean-forgotten-uploads', cron: '40 3 * * *', work: async () => void (await cleanForgotten()) },
 ];
 

@@ -90,8 +90,6 @@ export const customersStay: Readonly<Record<string, string>> = {
   'customers.merged_into': 'says where a merged record went; links follow it',
   'customer_merges.kept_id': 'a merge tells of the records that it was of',
   'customer_merges.merged_id': 'a merge tells of the records that it was of',
-  'customer_import_rows.customer_id': 'an import tells what became of a row of its file',
-  'customer_import_rows.same_customer_id': 'what was found when the file was read',
 };
 
 const tells = 'tells who did it';
@@ -136,13 +134,9 @@ export const staffStay: Readonly<Record<string, string>> = {
   'leave_corrections.created_by': tells,
   'leave_corrections.user_id': own,
   'coupons.user_id': tells,
-  'customer_imports.undone_by': tells,
-  'customer_imports.user_id': tells,
-  'customer_import_rows.staff_id': 'an import tells whose a row of its file was meant to be',
   'customer_merges.undone_by': tells,
   'customer_merges.user_id': tells,
   'contact_requests.handled_by': tells,
-  'deal_imports.user_id': tells,
   'deal_shares.staff_id': earns,
   'deals.created_by': tells,
   'files.uploaded_by': tells,
@@ -157,6 +151,8 @@ export const staffStay: Readonly<Record<string, string>> = {
   'house_statistics.user_id': tells,
   'house_views.user_id': tells,
   'idempotency_keys.user_id': own,
+  'imports.undone_by': tells,
+  'imports.user_id': tells,
   'images.uploaded_by': tells,
   'house_likes.user_id': own,
   'login_tracks.user_id': tells,
@@ -176,20 +172,17 @@ export const staffStay: Readonly<Record<string, string>> = {
   'targets.created_by': tells,
   'targets.user_id': own,
   'user_drafts.user_id': own,
-  'user_imports.undone_by': tells,
-  'user_imports.user_id': tells,
   'zalo_accounts.user_id': 'is the person’s own; it goes when they are locked or deleted',
 };
 
 /**
  * Columns that name staff without a foreign key. `customers.co_staff` moves with the customers. `requests.staff` stays: a
  * need's owner decides with whom it is shared, and a receiver would see the customer's number without a right to it (D24).
- * `need_sorts.staff` repeats it. The readers of an event and the people made by an import belong to the past.
+ * `need_sorts.staff` repeats it. The readers of an event belong to the past.
  */
 export const namedElsewhere = [
   'customers.co_staff',
   'requests.staff',
   'need_sorts.staff',
   'live_events.users',
-  'user_imports.user_ids',
 ] as const;

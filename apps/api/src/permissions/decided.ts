@@ -336,7 +336,11 @@ export const decided: Record<string, Who[]> = {
   // and super admins (none of these people)
   'POST /business/v2/import': ['accountant'],
   'GET /business/v2/import/template': ['accountant'],
-  'GET /business/v2/import/:id/file': ['accountant'],
+  'GET /business/v2/import/list': ['accountant'],
+  'GET /business/v2/import/:importId': ['accountant'],
+  'GET /business/v2/import/:importId/row': ['accountant'],
+  'GET /business/v2/import/:importId/file': ['accountant'],
+  'POST /business/v2/import/:importId/undo': ['accountant'],
   'POST /business/statistic': brokerage,
   'POST /business/statistic/rows': brokerage,
   'POST /business/statistic/staff': ['manager', 'admin', 'accountant'],

@@ -17,7 +17,7 @@ export interface Session {
 }
 
 /** The columns that access rules need. Every request reads its session, so it reads only these columns of the user. */
-const actorColumns = {
+export const actorColumns = {
   id: users.id,
   role: users.role,
   job_position: users.job_position,

@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type DealImportResult, importDeals, readDealImportFile } from '@toam/contracts/deal/deal-import.endpoints';
+import {
+  type DealImport,
+  type DealImportResult,
+  dealImports,
+  importDeals,
+} from '@toam/contracts/deal/deal-import.endpoints';
+import type { SheetImportRow } from '@toam/contracts/sheet/import.endpoints';
 import type { SheetReading } from '@toam/contracts/sheet/sheet-reading.schema';
 import { Role } from '@toam/domain/actor';
 import { anAdmin } from '@toam/testing/a-user';
@@ -8,19 +14,44 @@ import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { answerReceipts } from '../business/ledger.fixture';
 import { Component } from './deal-import.screen';
+import { Component as PastImport } from './past-deal-import.screen';
 
 const routes = [
   { path: '/bussiness/transaction/import', Component },
+  { path: '/bussiness/transaction/import/:importId', Component: PastImport },
   { path: '/bussiness/transaction', element: <p>Danh sách</p> },
 ];
-const show = (type = 'transaction') => renderRoute(routes, `/bussiness/transaction/import?type=${type}`);
+const anImport = (differing: Partial<DealImport> = {}): DealImport => ({
+  ...{ id: 7, version: 1, type: 'transaction', state: 'stored', file_name: 'giao-dich.xlsx' },
+  ...{ user_id: 5, user: 'Lê An', columns: ['code', 'price'], first_is_data: false, reading: null },
+  headers: ['Mã giao dịch', 'Giá chốt'].map((title) => ({ title, samples: [] })),
+  counts: { rows: 5, valid: 5, errors: 0, duplicates: 0, notes: 0, skip: 0, merge: 0, create: 0 },
+  outcome: { created: 3, merged: 1, skipped: 1, failed: 0 },
+  undone: { deleted: 0, given_back: 0, kept: 0 },
+  can: { decide: false, read_again: false, undo: true, see_rows: true, download: true },
+  ...{ done: 5, failure: null, created_at: 1_795_000_000, stored_at: 1_795_000_000 },
+  ...{ undone_at: null, undo_until: 1_797_000_000, ...differing },
+});
+const aRow = (differing: Partial<SheetImportRow> = {}): SheetImportRow => ({
+  ...{ id: 2, cells: ['GD-1', '8.000'], state: 'valid', errors: [], notes: [], same_row: null, decision: 'skip' },
+  ...{ outcome: 'created', undone: null, outcome_note: null, record_id: 11, ...differing },
+});
+
+/** The screen, and where it goes once something is stored. */
+function show(type = 'transaction', rows = [aRow()]) {
+  answer(dealImports.list, () => ({ total: 1, total_page: 1, page: 1, list: [anImport()] }));
+  answer(dealImports.read, () => anImport());
+  answer(dealImports.rows, ({ query }) => ({ total: rows.length, total_page: 1, page: query.page, list: rows }));
+  return renderRoute(routes, `/bussiness/transaction/import?type=${type}`);
+}
 
 const aReading: SheetReading = {
   ...{ sheet: 'Sổ', sheets: ['Sổ'], takes_hidden: false, hidden_rows: 0, hidden_columns: 0, beyond: 0 },
   left_out: { count: 0, rows: [] },
 };
 const aResult = (differing: Partial<DealImportResult> = {}): DealImportResult => ({
-  ...{ total: 5, inserted: 3, updated: 1, skipped: 1, errors: [], warnings: [], reading: aReading, ...differing },
+  ...{ total: 5, inserted: 3, updated: 1, skipped: 1, errors: [], warnings: [], reading: aReading, id: 7 },
+  ...differing,
 });
 const wrong = aResult({
   ...{ inserted: 2, updated: 1, skipped: 0, link: '/api/business/v2/import/9/file' },
@@ -49,9 +80,10 @@ test('a file is checked without storing anything, then stored as it was checked'
   await choose();
   expect(await screen.findByText('Tệp không có lỗi.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'giao-dich.xlsx' })).toBeVisible();
-  expect(screen.getByText('Sẽ thêm 3 dòng, cập nhật 1 dòng, bỏ qua 1 dòng không đổi')).toBeVisible();
+  expect(screen.getByText('Sẽ thêm 3 dòng, cập nhật 1 dòng, bỏ qua 1')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Nhập 4 dòng' }));
   expect(await screen.findByRole('heading', { name: 'Đã nhập 4 dòng' })).toBeVisible();
+  expect(url()).toBe('/bussiness/transaction/import/7');
   expect(sent()).toMatchObject([
     { type: 'transaction', dry_run: true },
     { type: 'transaction', dry_run: false, only_if_clean: true },
@@ -72,7 +104,11 @@ test('a second deal of a house is warned of before it is stored', async () => {
 
 test('errors stand by row and column, are filtered by column, and hold the import back until they are let go', async () => {
   answer(importDeals, () => wrong);
-  show('receipt');
+  const errorRow = aRow({
+    ...{ id: 4, state: 'error', outcome: 'failed', record_id: null },
+    errors: [{ at: 1, message: wrong.errors[0]!.message }],
+  });
+  show('receipt', [aRow(), errorRow]);
   await choose();
   const errors = within(await screen.findByRole('region', { name: 'Lỗi cần sửa' }));
   expect(errors.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -87,9 +123,10 @@ test('errors stand by row and column, are filtered by column, and hold the impor
   expect(screen.getByText(/Còn 2 dòng lỗi/)).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Chỉ nhập khi không có lỗi' }));
   await userEvent.click(store);
-  expect(await screen.findByRole('heading', { name: 'Đã nhập 3 dòng' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Đã nhập 4 dòng' })).toBeVisible();
   expect(sent().at(-1)).toMatchObject({ type: 'receipt', dry_run: false, only_if_clean: false });
-  expect(screen.getByText('Không tìm thấy khách hàng có số này')).toBeVisible();
+  const left = await screen.findByRole('row', { name: /^4 / });
+  expect(within(left).getByText('Không tìm thấy khách hàng có số này')).toBeVisible();
 });
 
 test('hidden rows are said, come when they are asked for, and what is checked is what is stored', async () => {
@@ -103,7 +140,7 @@ test('hidden rows are said, come when they are asked for, and what is checked is
   await userEvent.click(screen.getByRole('button', { name: 'Lấy cả dòng ẩn' }));
   expect(await screen.findByText('Đã lấy cả 2 dòng bị ẩn trong tệp.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Nhập 6 dòng' }));
-  expect(await screen.findByRole('heading', { name: 'Đã nhập 6 dòng' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Đã nhập 4 dòng' })).toBeVisible();
   expect(sent()).toMatchObject([
     { dry_run: true, hidden: false },
     { dry_run: true, hidden: true, sheet: 'Sổ' },
@@ -131,13 +168,13 @@ test('another sheet of the file is checked when it is chosen; what is no row is 
 
 test('the copy with errors beside the rows is asked for by its number; a week later it says that it is gone', async () => {
   answer(importDeals, () => wrong);
-  refuse(readDealImportFile, 404, 'Không tìm thấy lần nhập này');
+  refuse(dealImports.file, 404, 'Không tìm thấy lần nhập này');
   show();
   await choose();
   await userEvent.click(await screen.findByRole('button', { name: 'Tải tệp kèm lỗi' }));
   const failure = within(await screen.findByRole('dialog'));
   expect(failure.getByText('Không tìm thấy lần nhập này')).toBeVisible();
-  expect(callsOf(readDealImportFile)[0]?.params).toEqual({ id: 9 });
+  expect(callsOf(dealImports.file)[0]?.params).toEqual({ importId: 9 });
   await userEvent.click(failure.getByRole('button', { name: 'OK' }));
 });
 
@@ -175,7 +212,7 @@ test('a connection that is lost while storing is said; trying again sends the sa
   cutOff(importDeals);
   await userEvent.click(store);
   expect(await screen.findByText(/dòng nào đã được lưu sẽ được bỏ qua/)).toBeVisible();
-  answer(importDeals, () => aResult({ inserted: 0, updated: 0, skipped: 5 }));
+  answer(importDeals, () => ({ ...aResult({ inserted: 0, updated: 0, skipped: 5 }), id: undefined }));
   await userEvent.click(screen.getByRole('button', { name: 'Nhập 4 dòng' }));
   expect(await screen.findByRole('heading', { name: 'Mọi dòng đã được lưu từ trước' })).toBeVisible();
   expect(callsOf(importDeals)).toHaveLength(3);
@@ -190,6 +227,32 @@ test('what became wrong since the check is told, and nothing is said to be store
   expect(await screen.findByText(/Dữ liệu đã thay đổi từ lúc kiểm tra/)).toBeVisible();
   expect(screen.queryByRole('heading', { name: /Đã nhập/ })).not.toBeInTheDocument();
   expect(callsOf(importDeals)).toHaveLength(2);
+});
+
+test('an import is found again, undone after a question, and says what it kept', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('link', { name: /giao-dich\.xlsx/ }));
+  expect(await screen.findByRole('link', { name: 'Mở giao dịch' })).toBeVisible();
+  const why = 'Giữ lại: đã được sửa sau khi nhập';
+  answer(dealImports.undo, () =>
+    anImport({
+      ...{ state: 'undone', version: 2, undone_at: 1_795_000_100, undone: { deleted: 2, given_back: 1, kept: 1 } },
+      can: { decide: false, read_again: false, undo: false, see_rows: true, download: true },
+    }),
+  );
+  answer(dealImports.rows, ({ query }) => ({
+    ...{ total: 2, total_page: 1, page: query.page },
+    list: [aRow({ undone: 'deleted' }), aRow({ id: 3, undone: 'kept', outcome_note: why })],
+  }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hoàn tác lần nhập' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText(/^3 dòng đã thêm mới sẽ bị xoá, 1 dòng đã cập nhật trở lại như trước/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Chắc' }));
+  expect(await screen.findByRole('heading', { name: 'Đã hoàn tác 3 dòng' })).toBeVisible();
+  const gone = screen.getByRole('row', { name: /^2 / });
+  expect(within(gone).queryByRole('link')).not.toBeInTheDocument();
+  expect(within(screen.getByRole('row', { name: /^3 / })).getByText(why)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Hoàn tác lần nhập' })).not.toBeInTheDocument();
 });
 
 test('a super admin finds the import beside the tabs that it fills', async () => {

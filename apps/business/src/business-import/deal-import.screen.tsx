@@ -1,31 +1,73 @@
 import { download } from '@toam/api-client/download';
-import { maxDealRows, readDealTemplate, type DealImportResult } from '@toam/contracts/deal/deal-import.endpoints';
-import { dealSheetNames, type DealSheet } from '@toam/domain/deal/deal-import';
-import { ImportScreen } from '@toam/sheet-import/import-screen';
-import { ImportStart } from '@toam/sheet-import/import-start';
-import { ImportSteps } from '@toam/sheet-import/import-steps';
-import { useSavedFile } from '@toam/sheet-import/use-saved-file';
-import { Row, Segmented, Text, useUrlState, Button, Cell, formatNumber, Stack } from '@toam/ui/core';
-import { ImportFoot } from '@toam/sheet-import/import-foot';
-import { ImportRowsArea, ImportSummary } from '@toam/sheet-import/import-rows';
-import { useNavigate } from 'react-router-dom';
+import { type DealImportResult, maxDealRows, readDealTemplate } from '@toam/contracts/deal/deal-import.endpoints';
 import type { SheetWish } from '@toam/contracts/sheet/sheet-reading.schema';
-import { OnlyIfClean, StoreWords } from '@toam/sheet-import/only-if-clean';
+import { type DealSheet, dealSheetNames } from '@toam/domain/deal/deal-import';
+import { Summary } from '@toam/sheet-import/import-detail';
+import { ImportFoot, ImportFrame, ImportSteps, StoreFoot } from '@toam/sheet-import/import-frame';
+import { willDo } from '@toam/sheet-import/import-noun';
+import { ImportRowsArea } from '@toam/sheet-import/import-rows';
+import { ImportChoice } from '@toam/sheet-import/import-start';
+import { PastImports } from '@toam/sheet-import/past-imports';
 import { SheetChoice } from '@toam/sheet-import/sheet-choice';
+import { Button, Cell, formatNumber, Row, Segmented, Stack, Text, useUrlState } from '@toam/ui/core';
 import { Alert } from '@toam/ui/detail';
-import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
 import { dealImportScreenText as text } from '../business/deal-import-screen.text';
 import { paths } from '../paths';
-import { dealImportSearch } from './deal-import.search';
-import { useDealImport } from './use-deal-import';
+import { dealImport } from './deal-import.noun';
 import { ImportErrors } from './import-errors';
+import { useDealImport } from './use-deal-import';
 
-interface ImportDoneProps {
-  /** The file's name. */
-  file: string;
-  sheet: DealSheet;
-  result: DealImportResult;
-  onOther: () => void;
+/** What the address of the import holds. */
+const dealImportSearch = z.object({ type: z.enum(dealSheetNames).catch('transaction') });
+
+/** /bussiness/transaction/import: transactions or receipts of a workbook, checked first and then stored. Specification 3 §5.7, D81. */
+export function Component() {
+  const [{ type }, change] = useUrlState(dealImportSearch);
+  const { tried, check, store, storing, readAgain, isReading, begin } = useDealImport(type);
+  const step = tried === null ? 0 : tried.isStored ? 2 : 1;
+  return (
+    <ImportFrame title={text.title[type]} back={{ to: paths.transactionsOf(type), label: text.back }}>
+      <ImportSteps steps={text.steps} at={step} />
+      {tried === null && (
+        <>
+          <Row gap={12} flex="none" padX={16} top={12}>
+            <Text size={13} tone="text2" phone="hidden">
+              {text.whatSheet}
+            </Text>
+            <Segmented
+              aria-label={text.whatSheet}
+              value={type}
+              options={dealSheetNames.map((name) => ({ value: name, label: text.sheetName[name] }))}
+              onChange={(next) => change({ type: next }, { replace: true })}
+            />
+          </Row>
+          <ImportChoice
+            key={type}
+            send={check}
+            mostRows={maxDealRows}
+            how={text.how[type]}
+            template={() => download(readDealTemplate, { query: { type } })}
+          >
+            <PastImports noun={dealImport} />
+          </ImportChoice>
+        </>
+      )}
+      {tried?.isStored === false && (
+        <ImportChecked
+          file={tried.file.name}
+          result={tried.result}
+          problem={storing.problem}
+          busy={storing.isPending || isReading}
+          onWish={readAgain}
+          onStore={store}
+          onOther={begin}
+        />
+      )}
+      {tried?.isStored && <NothingNew file={tried.file.name} sheet={type} result={tried.result} onOther={begin} />}
+    </ImportFrame>
+  );
 }
 
 /** Rows that are not stored because of an error. */
@@ -69,39 +111,6 @@ function ImportFigures({ file, result }: ImportFiguresProps) {
       </Row>
     </Stack>
   );
-}
-
-/** What was stored, and the rows that were left out. */
-function ImportDone({ file, sheet, result, onOther }: ImportDoneProps) {
-  const navigate = useNavigate();
-  const stored = result.inserted + result.updated;
-  return (
-    <>
-      <ImportRowsArea>
-        <ImportSummary isUndone={false} title={stored > 0 ? text.done(formatNumber(stored)) : text.doneBefore} />
-        <ImportFigures file={file} result={result} />
-        {result.errors.length > 0 && <ImportErrors errors={result.errors} link={result.link} />}
-      </ImportRowsArea>
-      <ImportFoot>
-        <Button onClick={onOther}>{text.another}</Button>
-        <Cell />
-        <Button type="primary" onClick={() => void navigate(paths.transactionsOf(sheet))}>
-          {text.see[sheet]}
-        </Button>
-      </ImportFoot>
-    </>
-  );
-}
-
-/** 'Sẽ thêm 118, cập nhật 2, không nhập 3 dòng lỗi'. */
-function willDo(result: DealImportResult): string {
-  const parts = [
-    [result.inserted, text.willInsert],
-    [result.updated, text.willUpdate],
-    [result.skipped, text.willSkip],
-    [wrongRowsOf(result), text.willLeave],
-  ] as const;
-  return text.willDo(parts.flatMap(([count, words]) => (count > 0 ? [words(formatNumber(count))] : [])).join(', '));
 }
 
 /** What there is to say of the file as a whole. */
@@ -152,10 +161,8 @@ interface ImportCheckedProps {
 
 /** What would become of the file. Nothing is stored yet. */
 function ImportChecked({ file, result, problem, busy, onStore, onOther, onWish }: ImportCheckedProps) {
-  const [onlyIfClean, setOnlyIfClean] = useState(true);
   const wrong = wrongRowsOf(result);
   const stored = result.inserted + result.updated;
-  const isHeld = onlyIfClean && wrong > 0;
   const words = wrong > 0 ? text.storeValid : text.storeAll;
   return (
     <>
@@ -168,63 +175,48 @@ function ImportChecked({ file, result, problem, busy, onStore, onOther, onWish }
         <Warnings warnings={result.warnings} />
         {result.errors.length > 0 && <ImportErrors errors={result.errors} link={result.link} />}
       </ImportRowsArea>
-      <ImportFoot>
-        <Button disabled={busy} onClick={onOther}>
-          {text.otherFile}
-        </Button>
-        <StoreWords words={stored > 0 ? willDo(result) : text.nothing} heldBy={isHeld && stored > 0 ? wrong : 0} />
-        {wrong > 0 && stored > 0 && <OnlyIfClean value={onlyIfClean} onChange={setOnlyIfClean} />}
-        <Button type="primary" disabled={isHeld || stored === 0} loading={busy} onClick={() => onStore(onlyIfClean)}>
-          {words(formatNumber(stored))}
-        </Button>
-      </ImportFoot>
+      <StoreFoot
+        before={
+          <Button disabled={busy} onClick={onOther}>
+            {text.otherFile}
+          </Button>
+        }
+        words={willDo(text, { create: result.inserted, merge: result.updated, skip: result.skipped, errors: wrong })}
+        label={words(formatNumber(stored))}
+        count={stored}
+        errors={wrong}
+        onStore={onStore}
+        busy={busy}
+      />
     </>
   );
 }
 
-/** /bussiness/transaction/import: transactions or receipts of a workbook, checked first and then stored. Specification 3 §5.7, D81. */
-export function Component() {
-  const [{ type }, change] = useUrlState(dealImportSearch);
-  const { tried, check, store, storing, readAgain, isReading, begin } = useDealImport(type);
-  const { busy, save } = useSavedFile();
-  const step = tried === null ? 0 : tried.isStored ? 2 : 1;
+interface NothingNewProps {
+  /** The file's name. */
+  file: string;
+  sheet: DealSheet;
+  result: DealImportResult;
+  onOther: () => void;
+}
+
+/** All its rows were stored before, so there is no import to look at. */
+function NothingNew({ file, sheet, result, onOther }: NothingNewProps) {
+  const navigate = useNavigate();
   return (
-    <ImportScreen title={text.title[type]} back={{ to: paths.transactionsOf(type), label: text.back }}>
-      <ImportSteps steps={text.steps} at={step} />
-      {tried === null && (
-        <>
-          <Row gap={12} flex="none" padX={16} top={12}>
-            <Text size={13} tone="text2" phone="hidden">
-              {text.whatSheet}
-            </Text>
-            <Segmented
-              aria-label={text.whatSheet}
-              value={type}
-              options={dealSheetNames.map((name) => ({ value: name, label: text.sheet[name] }))}
-              onChange={(next) => change({ type: next }, { replace: true })}
-            />
-          </Row>
-          <ImportStart
-            key={type}
-            send={check}
-            mostRows={maxDealRows}
-            how={text.how[type]}
-            template={{ busy, save: () => void save(download(readDealTemplate, { query: { type } })) }}
-          />
-        </>
-      )}
-      {tried?.isStored === false && (
-        <ImportChecked
-          file={tried.file.name}
-          result={tried.result}
-          problem={storing.problem}
-          busy={storing.isPending || isReading}
-          onWish={readAgain}
-          onStore={store}
-          onOther={begin}
-        />
-      )}
-      {tried?.isStored && <ImportDone file={tried.file.name} sheet={type} result={tried.result} onOther={begin} />}
-    </ImportScreen>
+    <>
+      <ImportRowsArea>
+        <Summary isUndone={false} title={text.doneBefore} />
+        <ImportFigures file={file} result={result} />
+        {result.errors.length > 0 && <ImportErrors errors={result.errors} link={result.link} />}
+      </ImportRowsArea>
+      <ImportFoot>
+        <Button onClick={onOther}>{text.another}</Button>
+        <Cell />
+        <Button type="primary" onClick={() => void navigate(paths.transactionsOf(sheet))}>
+          {text.see[sheet]}
+        </Button>
+      </ImportFoot>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { download } from '@toam/api-client/download';
-import { type DealImportResult, readDealImportFile } from '@toam/contracts/deal/deal-import.endpoints';
+import { dealImports, type DealImportResult } from '@toam/contracts/deal/deal-import.endpoints';
 import { dealImportScreenText as text } from '../business/deal-import-screen.text';
-import { ImportShows } from '@toam/sheet-import/import-shows';
+import { ImportShows } from '@toam/sheet-import/import-rows';
 import { useSavedFile } from '@toam/sheet-import/use-saved-file';
 import { Button, Cell, formatNumber, Grid, Row, Stack, Text } from '@toam/ui/core';
 import { ListPager } from '@toam/ui/list';
@@ -98,13 +98,13 @@ const Line = ({ error }: { error: ImportError }) => (
 /** @param link the address of the copy: '/api/business/v2/import/5/file' */
 function AnnotatedFile({ link }: Pick<DealImportResult, 'link'>) {
   const { busy, save } = useSavedFile();
-  const id = Number(link?.match(/(\d+)\/file$/)?.[1]);
-  if (!id) return null;
+  const importId = Number(link?.match(/(\d+)\/file$/)?.[1]);
+  if (!importId) return null;
   return (
     <Button
       icon={<DownloadSimpleIcon size={16} />}
       loading={busy}
-      onClick={() => void save(download(readDealImportFile, { params: { id } }))}
+      onClick={() => void save(download(dealImports.file, { params: { importId }, query: {} }))}
     >
       {text.saveAnnotated}
     </Button>

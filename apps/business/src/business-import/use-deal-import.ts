@@ -7,6 +7,9 @@ import { dealImportScreenText as text } from '../business/deal-import-screen.tex
 import type { DealSheet } from '@toam/domain/deal/deal-import';
 import { messageOf } from '@toam/ui/core';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths';
+import { dealImport } from './deal-import.noun';
 
 /** A file that was tried, or stored. */
 interface Tried {
@@ -38,6 +41,7 @@ const problemOf = (error: Error): string => (isUnreachable(error) ? text.unanswe
 /** The import of one sheet, from the file to its result. Rows are found again by their codes, so a repetition stores nothing twice. */
 export function useDealImport(type: DealSheet) {
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const [tried, setTried] = useState<Tried | null>(null);
   const [isChanged, setIsChanged] = useState(false);
   const storing = useMutation({
@@ -49,7 +53,10 @@ export function useDealImport(type: DealSheet) {
       const isHeld = onlyIfClean && result.errors.length > 0;
       setIsChanged(isHeld);
       setTried({ file, result, isStored: !isHeld });
-      if (!isHeld) for (const noun of ['transaction', 'receipt']) await queries.invalidateQueries({ queryKey: [noun] });
+      if (isHeld) return;
+      for (const queryKey of [[dealImport.key, 'list'], ...dealImport.changes])
+        await queries.invalidateQueries({ queryKey });
+      if (result.id !== undefined) await navigate(paths.dealImportOf(result.id), { replace: true });
     },
   });
   const check = async (chosen: File, onProgress: (part: number) => void) => {

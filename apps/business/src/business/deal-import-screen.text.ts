@@ -1,6 +1,6 @@
 import type { DealSheet } from '@toam/domain/deal/deal-import';
 import { dealImportText } from '@toam/contracts/deal/deal-import.text';
-import { sheetImportText } from '@toam/contracts/sheet/sheet-import.text';
+import { sheetImportText } from '@toam/sheet-import/sheet-import.text';
 
 const nothingYet = 'Dữ liệu chỉ được lưu sau khi bạn xem kết quả kiểm tra và bấm Nhập.';
 const template = 'Tải tệp mẫu: cột có dấu * là bắt buộc, cột có danh sách thì chọn giá trị trong ô.';
@@ -17,7 +17,7 @@ export const dealImportScreenText = {
   back: 'Về danh sách giao dịch',
   steps: ['Chọn tệp', 'Kiểm tra', 'Kết quả'],
   whatSheet: 'Nhập vào bảng',
-  sheet: dealImportText.sheetName,
+  sheetName: dealImportText.sheetName,
   how: {
     transaction: [
       template,
@@ -56,16 +56,20 @@ export const dealImportScreenText = {
   wholeRow: 'Cả dòng',
   saveAnnotated: 'Tải tệp kèm lỗi',
   otherFile: 'Chọn tệp khác',
-  willDo: (parts: string) => `Sẽ ${parts}`,
-  willInsert: (rows: string) => `thêm ${rows} dòng`,
-  willUpdate: (rows: string) => `cập nhật ${rows} dòng`,
-  willSkip: (rows: string) => `bỏ qua ${rows} dòng không đổi`,
-  willLeave: (rows: string) => `không nhập ${rows} dòng lỗi`,
+  willCreate: (rows: string) => `thêm ${rows} dòng`,
+  willMerge: (rows: string) => `cập nhật ${rows} dòng`,
   changedMeanwhile: 'Dữ liệu đã thay đổi từ lúc kiểm tra, tệp có lỗi mới. Chưa có gì được lưu.',
   failed: (reason: string) => `${dealImportText.failed}: ${reason}`,
   unanswered:
     'Mất kết nối khi đang nhập nên chưa biết kết quả. Hãy bấm nhập lại: dòng nào đã được lưu sẽ được bỏ qua, không bị nhập hai lần.',
   doneBefore: 'Mọi dòng đã được lưu từ trước',
   done: (rows: string) => `Đã nhập ${rows} dòng`,
+  undoneOf: (rows: string) => `Đã hoàn tác ${rows} dòng`,
+  undoNote: (inserted: string, updated: string) =>
+    `${inserted} dòng đã thêm mới sẽ bị xoá, ${updated} dòng đã cập nhật trở lại như trước. Dòng nào đã được sửa sau khi nhập, hoặc giao dịch đã có phiếu, thì giữ lại.`,
+  pastOutcome: (sheet: string, inserted: string, updated: string) => `${sheet}: thêm ${inserted}, sửa ${updated}`,
+  cleared: 'Dữ liệu từng dòng đã xoá sau 30 ngày. Giao dịch và phiếu thu đã nhập vẫn còn nguyên.',
+  states: { ...sheetImportText.states, created: 'Thêm mới', merged: 'Cập nhật', skipped: 'Không đổi' },
+  openRecord: { transaction: 'Mở giao dịch', receipt: 'Mở phiếu thu' } satisfies Record<DealSheet, string>,
   see: { transaction: 'Xem giao dịch', receipt: 'Xem phiếu thu' } satisfies Record<DealSheet, string>,
 } as const;

@@ -1,6 +1,10 @@
-import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
+import { call } from '@toam/api-client/call';
+import {
+  type CustomerImport,
+  type CustomerImportRow,
+  customerImports,
+} from '@toam/contracts/customer/customer-import.endpoints';
 import { importFieldLabel } from '@toam/contracts/customer/customer-import.text';
-import { importScreenText as text } from '../customer/customer-import-screen.text';
 import {
   guessColumns,
   type ImportField,
@@ -8,16 +12,15 @@ import {
   missingImportFields,
   requiredImportFields,
 } from '@toam/domain/customer-import/customer-import-columns';
-import { ImportFoot } from '@toam/sheet-import/import-foot';
+import { SheetOf } from '@toam/sheet-import/import-detail';
+import { ImportFoot } from '@toam/sheet-import/import-frame';
+import { ImportMenu } from '@toam/sheet-import/import-menu';
+import { type ImportNoun, importSearch, useImportStep } from '@toam/sheet-import/import-noun';
 import { Button, Cell, formatNumber, Grid, Row, Stack, Text, useUrlState } from '@toam/ui/core';
 import { Alert } from '@toam/ui/detail';
 import { ChoiceSelect } from '@toam/ui/form';
 import { ArrowRightIcon } from '@toam/ui/icons';
-import { useImportStep } from './customer-import.queries';
-import { CustomerSheet } from './customer-sheet';
-import { ImportMenu } from './import-menu';
-import { columnLetter } from './import-sheet';
-import { columnsAddress, columnsIn, importSearch } from './import.search';
+import { importScreenText as text } from '../customer/customer-import-screen.text';
 import * as css from './column-mapping.module.css';
 
 const leftOut = 'none' as const;
@@ -36,7 +39,22 @@ const withField = (columns: (ImportField | null)[], at: number, field: ImportFie
     return field !== null && one === field ? null : one;
   });
 
+/** The column of a cell as Excel names it: 0 → A. */
+const columnLetter = (at: number): string =>
+  at < 26 ? String.fromCharCode(65 + at) : columnLetter(Math.floor(at / 26) - 1) + columnLetter(at % 26);
+
+const isField = (name: string): name is ImportField => importFields.some((field) => field === name);
+
+/** The columns in the address if they fit the file; else those of the import. */
+function columnsIn(address: string, kept: (ImportField | null)[]): (ImportField | null)[] {
+  const named = address.split(',').map((name) => (isField(name) ? name : null));
+  return address && named.length === kept.length ? named : kept;
+}
+
+const columnsAddress = (columns: (ImportField | null)[]): string => columns.map((field) => field ?? '-').join(',');
+
 interface ColumnMappingProps {
+  noun: ImportNoun<CustomerImport, CustomerImportRow>;
   one: CustomerImport;
   onChecked: () => void;
 }
@@ -45,17 +63,21 @@ interface ColumnMappingProps {
  * Maps the file's columns to fields. Starts with what the headers suggest. The address keeps the choice until the file
  * is checked.
  */
-export function ColumnMapping({ one, onChecked }: ColumnMappingProps) {
+export function ColumnMapping({ noun, one, onChecked }: ColumnMappingProps) {
   const [search, change] = useUrlState(importSearch);
-  const step = useImportStep(one.id);
+  const step = useImportStep(noun, one.id);
   const columns = columnsIn(search.columns, one.columns);
   const missing = missingImportFields(columns);
   const choose = (at: number, field: ImportField | null) =>
     change({ columns: columnsAddress(withField(columns, at, field)) }, { replace: true });
-  const head = useImportStep(one.id);
+  const params = { importId: one.id };
+  const head = useImportStep(noun, one.id);
   const setHead = (firstIsData: boolean) =>
-    head.mutate({ do: 'head', firstIsData }, { onSuccess: () => change({ columns: '' }, { replace: true }) });
-  const check = () => step.mutate({ do: 'check', columns }, { onSuccess: onChecked });
+    head.mutate(() => call(customerImports.head, { params, body: { first_is_data: firstIsData } }), {
+      onSuccess: () => change({ columns: '' }, { replace: true }),
+    });
+  const check = () =>
+    step.mutate(() => call(customerImports.check, { params, body: { columns } }), { onSuccess: onChecked });
   return (
     <>
       <Stack flex={1} gap={12} padX={16} padY={16} overflow="scroll">
@@ -69,7 +91,7 @@ export function ColumnMapping({ one, onChecked }: ColumnMappingProps) {
             </Text>
           )}
         </Row>
-        <CustomerSheet one={one} />
+        <SheetOf noun={noun} one={one} />
         {one.can.decide && (
           <Row as="label" gap={10} align="start" minHeight={32} className={css.firstRow}>
             <input
@@ -96,7 +118,7 @@ export function ColumnMapping({ one, onChecked }: ColumnMappingProps) {
         <Columns one={one} columns={columns} onChoose={choose} />
       </Stack>
       <ImportFoot>
-        <ImportMenu one={one} />
+        <ImportMenu noun={noun} one={one} />
         <Cell as="span" tone="text2">
           {text.columnsUsed(formatNumber(columns.filter(Boolean).length), formatNumber(columns.length))}
         </Cell>

@@ -1,17 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
-  checkCustomerImport,
-  decideCustomerImport,
-  listCustomerImportRows,
-  listCustomerImports,
-  readCustomerImport,
-  readCustomerImportAgain,
-  storeCustomerImport,
-  undoCustomerImport,
-  uploadCustomerImport,
+  type CustomerImport,
+  type CustomerImportRow,
+  customerImports,
 } from '@toam/contracts/customer/customer-import.endpoints';
-import type { CustomerImport, ImportRow } from '@toam/contracts/customer/customer-import.schema';
 import type { SheetReading } from '@toam/contracts/sheet/sheet-reading.schema';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
@@ -49,7 +42,7 @@ const anImport = (differing: Partial<CustomerImport> = {}): CustomerImport => ({
   counts: { rows: 3, valid: 0, errors: 0, duplicates: 0, notes: 0, skip: 0, merge: 0, create: 0 },
   outcome: { created: 0, merged: 0, skipped: 0, failed: 0 },
   undone: { deleted: 0, given_back: 0, kept: 0 },
-  ...{ done: 0, failure: null, can: { decide: true, read_again: true, undo: false, see_rows: true } },
+  ...{ done: 0, failure: null, can: { decide: true, read_again: true, undo: false, see_rows: true, download: true } },
   ...{ created_at: 1_795_000_000, stored_at: null, undone_at: null, undo_until: null },
   ...differing,
 });
@@ -60,10 +53,10 @@ const checked = anImport({
   counts: { rows: 3, valid: 1, errors: 1, duplicates: 1, notes: 0, skip: 1, merge: 0, create: 0 },
 });
 
-const aRow = (differing: Partial<ImportRow> = {}): ImportRow => ({
+const aRow = (differing: Partial<CustomerImportRow> = {}): CustomerImportRow => ({
   ...{ id: 2, cells: ['Vũ Thanh Tùng', '0903618274'], state: 'valid', errors: [], notes: [], same_phone: null },
   ...{ same_row: null, can_merge: false, decision: 'skip', outcome: null, undone: null, outcome_note: null },
-  ...{ customer_id: null, ...differing },
+  ...{ record_id: null, ...differing },
 });
 
 const rows = [
@@ -76,28 +69,28 @@ const rows = [
 ];
 
 const answerRows = () =>
-  answer(listCustomerImportRows, ({ query }) => ({
+  answer(customerImports.rows, ({ query }) => ({
     ...{ total: rows.length, total_page: 1, page: query.page },
     list: rows.filter(({ state }) => query.show === 'all' || state === query.show),
   }));
 
 test('a file is sent, what is wrong with it is said, and a good one leads to its columns', async () => {
-  answer(listCustomerImports, () => ({ total: 0, total_page: 0, page: 1, list: [] }));
-  refuse(uploadCustomerImport, 415, 'Đây là tệp Excel đời cũ (.xls)');
+  answer(customerImports.list, () => ({ total: 0, total_page: 0, page: 1, list: [] }));
+  refuse(customerImports.upload, 415, 'Đây là tệp Excel đời cũ (.xls)');
   const { url } = renderRoute(routes, '/customer/import');
   expect(await screen.findByText('Chưa có lần nhập nào')).toBeVisible();
   const file = new File(['x'], 'khach.xlsx');
   await userEvent.upload(screen.getByLabelText('Chọn tệp trên máy', { selector: 'input' }), file);
   expect(await screen.findByText('Đây là tệp Excel đời cũ (.xls)')).toBeVisible();
-  answer(uploadCustomerImport, () => anImport());
-  answer(readCustomerImport, () => anImport());
+  answer(customerImports.upload, () => anImport());
+  answer(customerImports.read, () => anImport());
   await userEvent.upload(screen.getByLabelText('Chọn tệp trên máy', { selector: 'input' }), file);
   await waitFor(() => expect(url()).toBe('/customer/import/4'));
 });
 
 test('a column that is not understood is chosen, kept in the address, and sent', async () => {
-  answer(readCustomerImport, () => anImport());
-  answer(checkCustomerImport, () => anImport({ state: 'checking' }));
+  answer(customerImports.read, () => anImport());
+  answer(customerImports.check, () => anImport({ state: 'checking' }));
   const { url } = renderRoute(routes, '/customer/import/4');
   expect(await screen.findByText('Hãy chọn cột cho: Số điện thoại')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Kiểm tra dữ liệu' })).toBeDisabled();
@@ -106,7 +99,7 @@ test('a column that is not understood is chosen, kept in the address, and sent',
   expect(url()).toContain('columns=name%2Cphone_number');
   await userEvent.click(screen.getByRole('button', { name: 'Kiểm tra dữ liệu' }));
   expect(await screen.findByText('Đang kiểm tra dữ liệu')).toBeVisible();
-  expect(callsOf(checkCustomerImport)[0]?.body).toEqual({ columns: ['name', 'phone_number'] });
+  expect(callsOf(customerImports.check)[0]?.body).toEqual({ columns: ['name', 'phone_number'] });
 });
 
 test('without a row of titles a column has its letter, and in the preview the name of what it is imported as', async () => {
@@ -114,11 +107,11 @@ test('without a row of titles a column has its letter, and in the preview the na
     { title: '', samples: ['Vũ Thanh Tùng'] },
     { title: '', samples: ['0903618274'] },
   ];
-  answer(readCustomerImport, () => anImport({ headers, first_is_data: true }));
+  answer(customerImports.read, () => anImport({ headers, first_is_data: true }));
   const { unmount } = renderRoute(routes, '/customer/import/4');
   expect(await screen.findAllByText('Cột A')).toHaveLength(1);
   unmount();
-  answer(readCustomerImport, () => ({ ...checked, headers, first_is_data: true }));
+  answer(customerImports.read, () => ({ ...checked, headers, first_is_data: true }));
   answerRows();
   renderRoute(routes, '/customer/import/4');
   expect(await screen.findByRole('columnheader', { name: 'Tên khách hàng' })).toBeVisible();
@@ -126,9 +119,9 @@ test('without a row of titles a column has its letter, and in the preview the na
 });
 
 test('errors hold the import back until they are let go, and stand at their cells', async () => {
-  answer(readCustomerImport, () => checked);
+  answer(customerImports.read, () => checked);
   answerRows();
-  answer(storeCustomerImport, () => anImport({ state: 'storing', columns: checked.columns }));
+  answer(customerImports.store, () => anImport({ state: 'storing', columns: checked.columns }));
   renderRoute(routes, '/customer/import/4');
   const wrong = await screen.findByRole('row', { name: /^3 / });
   expect(within(wrong).getByText('Số điện thoại chỉ điền số')).toBeVisible();
@@ -138,13 +131,13 @@ test('errors hold the import back until they are let go, and stand at their cell
   await userEvent.click(screen.getByRole('checkbox', { name: 'Chỉ nhập khi không có lỗi' }));
   await userEvent.click(store);
   expect(await screen.findByText('Đang nhập khách hàng')).toBeVisible();
-  expect(callsOf(storeCustomerImport)[0]?.body).toEqual({ only_if_clean: false });
+  expect(callsOf(customerImports.store)[0]?.body).toEqual({ only_if_clean: false });
 });
 
 test('doubles are shown by name and staff, and decided for all at once', async () => {
-  answer(readCustomerImport, () => checked);
+  answer(customerImports.read, () => checked);
   answerRows();
-  answer(decideCustomerImport, () => ({ ...checked, counts: { ...checked.counts, skip: 0, create: 1 } }));
+  answer(customerImports.decide, () => ({ ...checked, counts: { ...checked.counts, skip: 0, create: 1 } }));
   const { url } = renderRoute(routes, '/customer/import/4');
   await userEvent.click(await screen.findByRole('radio', { name: /Trùng số điện thoại$/ }));
   expect(await screen.findByText('Trùng với Trần Bình (Minh Khôi)')).toBeVisible();
@@ -153,18 +146,18 @@ test('doubles are shown by name and staff, and decided for all at once', async (
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Vẫn tạo mới' })).toHaveAttribute('aria-pressed', 'true'),
   );
-  expect(callsOf(decideCustomerImport)[0]?.body).toEqual({ decision: 'create' });
+  expect(callsOf(customerImports.decide)[0]?.body).toEqual({ decision: 'create' });
 });
 
 test('what was stored can be taken back after a question', async () => {
   const stored = anImport({
     ...{ state: 'stored', columns: checked.columns, undo_until: 1_797_000_000 },
     outcome: { created: 2, merged: 0, skipped: 1, failed: 0 },
-    can: { decide: false, read_again: false, undo: true, see_rows: true },
+    can: { decide: false, read_again: false, undo: true, see_rows: true, download: true },
   });
-  answer(readCustomerImport, () => stored);
+  answer(customerImports.read, () => stored);
   answerRows();
-  answer(undoCustomerImport, () => anImport({ state: 'undoing', columns: checked.columns }));
+  answer(customerImports.undo, () => anImport({ state: 'undoing', columns: checked.columns }));
   renderRoute(routes, '/customer/import/4');
   expect(await screen.findByText('Đã nhập 2 khách hàng')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Hoàn tác lần nhập' }));
@@ -173,18 +166,18 @@ test('what was stored can be taken back after a question', async () => {
 });
 
 test('an import that is not there, or somebody else’s, says so', async () => {
-  refuse(readCustomerImport, 404, 'Không tìm thấy lần nhập này');
+  refuse(customerImports.read, 404, 'Không tìm thấy lần nhập này');
   renderRoute(routes, '/customer/import/99');
   expect(await screen.findByText('Không tìm thấy lần nhập này')).toBeVisible();
 });
 
 test('hidden rows are said before the columns are chosen, and come when they are asked for', async () => {
   const hidden = anImport({ reading: { ...aReading, hidden_rows: 3, hidden_columns: 1 } });
-  answer(readCustomerImport, () => hidden);
-  answer(readCustomerImportAgain, () => anImport({ reading: { ...hidden.reading!, takes_hidden: true } }));
+  answer(customerImports.read, () => hidden);
+  answer(customerImports.readAgain, () => anImport({ reading: { ...hidden.reading!, takes_hidden: true } }));
   renderRoute(routes, '/customer/import/4');
   expect(await screen.findByText('Có 3 dòng và 1 cột bị ẩn trong tệp nên không được nhập.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Lấy cả dòng ẩn' }));
   expect(await screen.findByText('Đã lấy cả 3 dòng và 1 cột bị ẩn trong tệp.')).toBeVisible();
-  expect(callsOf(readCustomerImportAgain)[0]?.body).toEqual({ sheet: 'Khách', hidden: true });
+  expect(callsOf(customerImports.readAgain)[0]?.body).toEqual({ sheet: 'Khách', hidden: true });
 });

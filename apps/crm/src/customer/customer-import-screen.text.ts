@@ -1,4 +1,4 @@
-import { sheetImportText } from '@toam/contracts/sheet/sheet-import.text';
+import { sheetImportText } from '@toam/sheet-import/sheet-import.text';
 
 /** Screens of the customer import: file, columns, preview, result. */
 export const importScreenText = {
@@ -15,7 +15,6 @@ export const importScreenText = {
     'Dữ liệu chỉ được lưu sau khi bạn xem trước và bấm Nhập.',
   ],
   pastOutcome: (created: string, merged: string) => `Tạo ${created}, gộp ${merged}`,
-  pastUndone: (deleted: string, stored: string) => `Đã xoá ${deleted}, giữ ${stored}`,
 
   mappingTitle: 'Ghép cột trong tệp với thông tin khách hàng',
   fileColumn: 'Cột trong tệp',
@@ -32,15 +31,12 @@ export const importScreenText = {
   check: 'Kiểm tra dữ liệu',
   throwAwayNote: 'Dữ liệu đọc từ tệp sẽ bị xoá. Chưa có khách hàng nào được tạo.',
 
-  checking: 'Đang kiểm tra dữ liệu',
-  storing: 'Đang nhập khách hàng',
-  undoing: 'Đang hoàn tác',
-  progress: (done: string, all: string) => `${done}/${all} dòng`,
-  mayLeave: 'Bạn có thể rời trang này. Công việc vẫn tiếp tục và kết quả nằm trong các lần nhập.',
-
-  showValid: 'Sẽ tạo mới',
-  showDuplicate: 'Trùng số điện thoại',
-  showKept: 'Giữ lại',
+  working: {
+    checking: 'Đang kiểm tra dữ liệu',
+    storing: 'Đang nhập khách hàng',
+    undoing: 'Đang hoàn tác',
+  },
+  states: { ...sheetImportText.states, duplicate: 'Trùng số điện thoại' },
   decideAll: (rows: string) => `${rows} dòng trùng số điện thoại. Áp dụng cho tất cả:`,
   decision: { skip: 'Bỏ qua', merge: 'Gộp vào khách đã có', create: 'Vẫn tạo mới' },
   decisionFor: (row: number) => `Xử lý dòng ${row}`,
@@ -48,32 +44,12 @@ export const importScreenText = {
   mergeNote: 'Khi gộp, chỉ ô trống được điền và số mới được thêm. Thông tin đã có giữ nguyên',
   sameAs: (name: string, staff: string) => `Trùng với ${name}${staff && ` (${staff})`}`,
   sameAsRow: (row: number) => `Trùng với dòng ${row} trong tệp`,
-  rowState: { unchecked: 'Chưa kiểm tra', valid: 'Sẽ tạo mới', error: 'Lỗi', duplicate: 'Trùng' },
-  outcome: { created: 'Đã tạo', merged: 'Đã gộp', skipped: 'Đã bỏ qua', failed: 'Không nhập' },
-  undone: { deleted: 'Đã xoá', given_back: 'Đã khôi phục', kept: 'Giữ lại' },
-
-  remap: 'Ghép lại cột',
-  willDo: (parts: string) => `Sẽ ${parts}`,
   willCreate: (rows: string) => `tạo ${rows} khách`,
-  willMerge: (rows: string) => `gộp ${rows}`,
-  willSkip: (rows: string) => `bỏ qua ${rows}`,
-  willLeave: (rows: string) => `không nhập ${rows} dòng lỗi`,
-
   done: (created: string) => `Đã nhập ${created} khách hàng`,
-  doneUndone: 'Đã hoàn tác lần nhập',
-  created: 'Tạo mới',
-  merged: 'Gộp vào khách đã có',
-  skipped: 'Bỏ qua',
-  failed: 'Không nhập được',
-  deleted: 'Đã xoá',
-  givenBack: 'Đã khôi phục như cũ',
-  kept: 'Giữ lại',
+  undoneOf: (rows: string) => `Đã hoàn tác ${rows} dòng`,
   seeCustomers: 'Xem danh sách khách hàng',
-  undo: 'Hoàn tác lần nhập',
-  undoSure: 'Bạn có chắc muốn hoàn tác lần nhập này?',
   undoNote: (created: string) =>
     `${created} khách đã tạo sẽ bị xoá, thông tin đã gộp được khôi phục như cũ. Khách đã được sửa, có nhu cầu hay BĐS thì giữ lại.`,
-  undoUntil: (day: string) => `Hoàn tác được đến ${day}`,
   cleared: 'Dữ liệu từng dòng đã xoá sau 30 ngày. Khách hàng đã nhập vẫn còn nguyên.',
   open: 'Mở khách hàng',
 } as const;

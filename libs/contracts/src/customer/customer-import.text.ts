@@ -1,6 +1,6 @@
-import type { ImportState } from '@toam/domain/customer-import/customer-import-access';
 import type { ImportField } from '@toam/domain/customer-import/customer-import-columns';
 import type { ImportNoteKind, ImportProblemKind } from '@toam/domain/customer-import/customer-import-row';
+import { zeroAddedText } from '@toam/contracts/sheet/import.text';
 import { customerLabel } from './customer.text';
 
 /** Labels of customer fields in sheets: headers of the template and of our export. */
@@ -8,8 +8,8 @@ export const importFieldLabel: Record<ImportField, string> = customerLabel;
 
 /** Remarks: the import understood a value differently from the file. */
 export const importNoteText: Record<ImportNoteKind, string> = {
-  phoneZero: 'Đã thêm số 0 ở đầu',
-  idZero: 'Đã thêm số 0 ở đầu',
+  phoneZero: zeroAddedText,
+  idZero: zeroAddedText,
   phonesSplit: 'Đã tách thành nhiều số',
   phoneTwice: 'Bỏ số bị lặp trong dòng',
   phoneMasked: 'Bỏ số đã ẩn (0000000000)',
@@ -26,38 +26,18 @@ export const importProblemText: Record<ImportProblemKind, string> = {
   tooManyPhones: 'Một khách hàng có nhiều nhất 4 số điện thoại',
 };
 
-export const importStateText: Record<ImportState, string> = {
-  columns: 'Chờ ghép cột',
-  checking: 'Đang kiểm tra',
-  checked: 'Chờ nhập',
-  storing: 'Đang nhập',
-  stored: 'Đã nhập',
-  undoing: 'Đang hoàn tác',
-  undone: 'Đã hoàn tác',
-};
-
-/** Messages of the API. */
-export const importText = {
-  notFound: 'Không tìm thấy lần nhập này',
+/** Messages of the API about an import of customers. */
+export const customerImportText = {
   mayNotDecide: 'Chỉ người tải tệp lên mới nhập được',
-  busy: 'Đang có nhiều người tải tệp lên. Vui lòng thử lại sau ít phút',
-  busyYourself: 'Bạn đang tải lên một tệp khác. Vui lòng chờ xong rồi thử lại',
-  busyDownloading: 'Bạn đang tải một tệp khác. Vui lòng chờ xong rồi thử lại',
   nameColumnMissing: 'Cần một cột Tên khách hàng',
   phoneColumnMissing: 'Cần một cột Số điện thoại',
   columnTwice: (field: string) => `Hai cột cùng ghép với ${field}`,
   columnsDiffer: 'Số cột không khớp với tệp. Vui lòng tải lại trang',
-  notCheckedYet: 'Cần kiểm tra dữ liệu trước khi nhập',
-  checkedAgain: 'Lần nhập này đang chạy hoặc đã xong, không đổi được nữa',
-  hasErrors: (errors: string) => `Tệp còn ${errors} dòng lỗi. Sửa tệp rồi tải lên lại, hoặc chọn nhập các dòng hợp lệ`,
-  nothingToStore: 'Không có dòng nào để nhập',
-  mayNotUndo: 'Lần nhập này không hoàn tác được nữa',
-  undoTooLate: (days: number) => `Đã quá ${days} ngày nên không hoàn tác được`,
-  alreadyStored: 'Lần nhập đã lưu khách hàng, không xoá được. Hãy hoàn tác',
+  notReadable: 'Lần nhập này đang chạy hoặc đã xong, không đổi được nữa',
+  notUndoable: 'Lần nhập này không hoàn tác được nữa',
+  notDiscardable: 'Lần nhập đã lưu khách hàng, không xoá được. Hãy hoàn tác',
   onlyHead: 'Tệp chỉ có một dòng nên dòng đó không thể là tiêu đề',
   tooManyWithHead: 'Tệp đã đủ 10.000 dòng nên không tính thêm dòng đầu được. Hãy bớt một dòng rồi tải lại',
-  fileGone: 'Tệp không còn được giữ. Vui lòng tải lên lại',
-  rowsForgotten: 'Dữ liệu từng dòng của lần nhập này đã xoá sau 30 ngày',
   staffUnknown: (text: string) => `Không tìm thấy nhân viên “${text}”. Ghi email hoặc đúng họ tên`,
   staffAmbiguous: (text: string) => `Có nhiều nhân viên tên “${text}”. Vui lòng ghi email`,
   staffForbidden: 'Chỉ quản trị viên mới nhập được khách hàng cho nhân viên khác',
@@ -67,23 +47,17 @@ export const importText = {
   mergeForbidden: 'Bạn không có quyền sửa khách hàng trùng số. Dòng này chưa được nhập',
   mergeGone: 'Khách hàng trùng số không còn nữa. Dòng này chưa được nhập',
   nothingToFill: 'Khách hàng đã có đủ thông tin, không có gì để thêm',
-  interrupted: 'Việc xử lý bị gián đoạn, hệ thống sẽ tự thử lại sau ít phút',
   importerGone: 'Người tải tệp lên không còn quyền nhập khách hàng',
   keptEdited: 'Giữ lại: khách hàng đã được sửa sau khi nhập',
   keptUsed: (what: string) => `Giữ lại: khách hàng đang có ${what}`,
   keptGone: 'Khách hàng đã bị xoá trước đó',
   keptChanged: 'Giữ lại: thông tin đã thêm đã được sửa sau đó',
-  historyImported: (file: string) => `Nhập từ tệp ${file}`,
-  historyUndone: 'Hoàn tác nhập từ tệp',
-  errorColumn: 'Lỗi',
-  noteColumn: 'Ghi chú khi nhập',
   resultCreated: (id: number) => `Đã tạo khách hàng mã ${id}`,
   resultMerged: (id: number) => `Đã gộp vào khách hàng mã ${id}`,
   resultSkipped: 'Đã bỏ qua',
   sameAsCustomer: (name: string, staff: string) => `Trùng số điện thoại với ${name}${staff && ` (${staff})`}`,
   sameAsRow: (row: number) => `Trùng số điện thoại với dòng ${row}`,
   sheetName: 'Khách hàng',
+  unnamed: 'khach-hang.xlsx',
   templateFile: 'mau-nhap-khach-hang.xlsx',
-  annotatedFile: (stem: string) => `${stem} - ket-qua.xlsx`,
-  errorFile: (stem: string) => `${stem} - dong-loi.xlsx`,
 } as const;

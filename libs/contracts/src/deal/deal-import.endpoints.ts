@@ -1,14 +1,13 @@
 import { dealSheetNames } from '@toam/domain/deal/deal-import';
 import { z } from 'zod';
 import { endpoint } from '@toam/contracts/endpoint';
-import { idParam } from '@toam/contracts/field';
+import { importEndpoints, sheetImport, sheetImportRow, workbookType } from '@toam/contracts/sheet/import.endpoints';
 import { sheetReading } from '@toam/contracts/sheet/sheet-reading.schema';
 
 /** The most rows of a file. */
 export const maxDealRows = 5000;
 
 const access = 'importDeals';
-const fileType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const type = z.enum(dealSheetNames);
 const count = z.number().int();
 /** A yes or no among the texts of a form. */
@@ -36,6 +35,8 @@ export const dealImportResult = z.object({
   reading: sheetReading,
   /** The address of a copy of the file with the errors beside the rows. */
   link: z.string().optional(),
+  /** The import, if it stored something: it can be undone. */
+  id: z.number().int().optional(),
 });
 export type DealImportResult = z.output<typeof dealImportResult>;
 
@@ -72,18 +73,14 @@ export const readDealTemplate = endpoint({
   query: z.object({ type }),
   example: { query: { type: 'receipt' } },
   replyKind: 'file',
-  fileType,
+  fileType: workbookType,
   data: z.null(),
 });
 
-export const readDealImportFile = endpoint({
-  method: 'GET',
-  path: '/business/v2/import/:id/file',
-  summary: 'The rows of one’s import with their errors, to be corrected and sent again',
-  access,
-  params: z.object({ id: idParam }),
-  example: { params: { id: 1 } },
-  replyKind: 'file',
-  fileType,
-  data: z.null(),
+/** An import of either sheet. Of somebody else's file its rows tell only what the ledger shows: no numbers of customers. D24 */
+export const dealImport = sheetImport.extend({ type });
+export type DealImport = z.output<typeof dealImport>;
+
+export const dealImports = importEndpoints({
+  ...{ path: '/business/v2/import', of: 'transactions and receipts', access, one: dealImport, row: sheetImportRow },
 });

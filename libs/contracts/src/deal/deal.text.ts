@@ -105,6 +105,11 @@ export const dealText = {
   noticeRemoved: (what: string, code: string, reason: string) => `đã xoá ${what} của giao dịch ${code}: ${reason}`,
   noticeDealRemoved: (code: string, house: string, reason: string) =>
     `đã xoá phần của bạn trong giao dịch ${code} (${house}): ${reason}`,
+  /** One line for all that the undo of an import takes from a person. */
+  noticeManySharesRemoved: (count: number, reason: string) =>
+    `đã xoá phần của bạn trong ${count.toLocaleString('vi-VN')} giao dịch: ${reason}`,
+  noticeManyReceiptsRemoved: (count: number, reason: string) =>
+    `đã xoá ${count.toLocaleString('vi-VN')} phiếu thu của các giao dịch của bạn: ${reason}`,
 } as const;
 
 /** Usual reasons of a deletion, to choose from. D118. */

@@ -1,6 +1,8 @@
+import { isFullPhone } from '@toam/domain/phone';
 import { customerColumnNames, customerColumns } from '@toam/domain/customer/customer-columns';
 import { phoneFields } from '@toam/domain/customer/customer-phones';
-import { headRowOf, headLabels } from '@toam/domain/sheet/import-head';
+import { dayText, type ImportCell, readDay, readPhones, textOfCell } from '@toam/domain/sheet/import-cells';
+import { headLabels } from '@toam/domain/sheet/import-head';
 import type { TableRules } from '@toam/domain/sheet/sheet-table';
 
 /** What a column of an imported sheet may hold: fields of a customer, in the order of the template. Specification 2 §3. */
@@ -159,10 +161,6 @@ export function guessColumns(headers: string[]): (ImportField | null)[] {
   });
 }
 
-/** Index of the header row: the one of the first rows that names the most fields, or the first row if none names any. */
-export const headRowAt = (rows: string[][]): number =>
-  headRowOf(rows, (row) => guessColumns(row).filter((field) => field !== null).length);
-
 /** How a sheet of customers is read. Whoever has no number is none. */
 export const customerTable: TableRules = {
   fieldsOf: guessColumns,
@@ -172,3 +170,22 @@ export const customerTable: TableRules = {
 /** Required fields that no column holds. */
 export const missingImportFields = (columns: (ImportField | null)[]): ImportField[] =>
   requiredImportFields.filter((field) => !columns.includes(field));
+
+/** What a header row never contains: a phone number, a day, an email address. */
+const looksLikeData = (cell: ImportCell): boolean => {
+  const text = textOfCell(cell);
+  return (
+    (text !== '' && readPhones(cell).phones.some((phone) => isFullPhone(phone))) ||
+    (typeof cell !== 'number' && readDay(cell) !== null) ||
+    /^\S+@\S+\.\S+$/.test(text)
+  );
+};
+
+/** Whether a file starts with customer rows and has no headers: none of the first rows names a field, and the first looks like data. */
+export const firstIsData = (rows: ImportCell[][]): boolean =>
+  rows.every((row) => guessColumns(row.map(textOfCell)).every((field) => field === null)) &&
+  (rows[0] ?? []).some(looksLikeData);
+
+/** A cell as the preview shows it. Days are shown as days, even if Excel stored a number. */
+export const importCellText = (field: ImportField | null, cell: ImportCell): string =>
+  field === 'date_of_birth' ? dayText(cell, { isBirth: true }) : textOfCell(cell);

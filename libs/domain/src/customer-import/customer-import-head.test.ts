@@ -1,4 +1,4 @@
-import { firstIsData, importCellText } from './customer-import-head';
+import { firstIsData, importCellText } from './customer-import-columns';
 
 test.each([
   [

@@ -1,12 +1,5 @@
-import { anActor, anAdmin } from '@toam/domain/an-actor';
-import { Role } from '@toam/domain/actor';
-import {
-  canDecideImport,
-  canSeeImport,
-  importUndoUntil,
-  isImportOpen,
-  isImportWorking,
-} from './customer-import-access';
+import { headRowOf } from '@toam/domain/sheet/import-head';
+import { importUndoUntil, isImportOpen, isImportWorking } from '@toam/domain/sheet/import-state';
 import {
   dayOfSerial,
   type ImportCell,
@@ -15,7 +8,7 @@ import {
   readSocialId,
   textOfCell,
 } from '@toam/domain/sheet/import-cells';
-import { fieldOfHeader, guessColumns, headRowAt, missingImportFields } from './customer-import-columns';
+import { fieldOfHeader, guessColumns, missingImportFields } from './customer-import-columns';
 import { readImportRow } from './customer-import-row';
 
 test.each([
@@ -48,6 +41,7 @@ test('no field stands in two columns; further phones take the places that are le
 });
 
 test('the head is the row that names the most fields, else the first one', () => {
+  const headRowAt = (rows: string[][]) => headRowOf(rows, (row) => guessColumns(row).filter(Boolean).length);
   expect(headRowAt([['DANH SÁCH'], ['Ngày', ''], ['Họ tên', 'SĐT'], ['Lê An', '0903618274']])).toBe(2);
   expect(headRowAt([['Cột 1', 'Cột 2'], ['x']])).toBe(0);
 });
@@ -166,13 +160,7 @@ test.each(['Nhân viên phụ trách', 'Nhân viên'])(
   },
 );
 
-test('an import is its person’s; admins look; marketers have none', () => {
-  const mine = { user_id: 7 };
-  const can = (actor: ReturnType<typeof anActor>) => [canSeeImport(actor, mine), canDecideImport(actor, mine)];
-  expect(can(anActor({ id: 7 }))).toEqual([true, true]);
-  expect(can(anActor({ id: 8, customer_permission: 1 }))).toEqual([false, false]);
-  expect(can(anAdmin())).toEqual([true, false]);
-  expect(can(anActor({ id: 7, role: Role.marketer }))).toEqual([false, false]);
+test('an import can be thrown away until it is stored, and undone for thirty days', () => {
   expect([isImportOpen('checked'), isImportOpen('storing'), isImportWorking('undoing')]).toEqual([true, false, true]);
   expect(importUndoUntil(0)).toBe(2_592_000);
 });

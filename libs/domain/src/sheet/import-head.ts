@@ -15,3 +15,14 @@ export function headRowOf(rows: string[][], named: (row: string[]) => number): n
   const max = Math.max(0, ...counts);
   return max === 0 ? 0 : counts.indexOf(max);
 }
+
+/** The field of each title; null for an unknown one. Of two with the same name the first counts. @param named fields by their labels */
+export function fieldsByTitle<Field>(titles: readonly string[], named: ReadonlyMap<string, Field>): (Field | null)[] {
+  const taken = new Set<Field>();
+  return titles.map((title) => {
+    const field = named.get(headLabels(title));
+    if (field === undefined || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+}

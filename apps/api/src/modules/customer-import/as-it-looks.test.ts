@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { CustomerImport, ImportRow } from '@toam/contracts/customer/customer-import.schema';
+import type { CustomerImport, CustomerImportRow } from '@toam/contracts/customer/customer-import.endpoints';
 import { asc, isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { db } from '../../db/db';
@@ -11,9 +11,10 @@ import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { sheetIn, uploadFile } from '../../testing/workbook';
 import { customers } from '../customers/customer.schema';
-import { clearOldImports } from './customer-import.queries';
-import { customerImportRows } from './customer-import.schema';
-import { customerImportWork, workOnImport } from './import-job';
+import { clearOldImports } from '../../sheets/import/import.queries';
+import { importRows } from '../../sheets/import/import.schema';
+import { workOnImport } from '../../sheets/import/import-work';
+import { customerImport, customerImportWork } from './customer-import';
 
 const { database } = testApp();
 let queue: Queue;
@@ -37,14 +38,14 @@ async function uploaded(name: string, actor = admin): Promise<CustomerImport> {
 
 async function checked({ id, columns }: CustomerImport): Promise<CustomerImport> {
   await as(admin).post(`/customer/import/${id}/check`, { columns });
-  await workOnImport(id);
+  await workOnImport(customerImport, id);
   return (await as(admin).get(`/customer/import/${id}`)).json().data;
 }
 
-const rowsOf = async ({ id }: CustomerImport): Promise<ImportRow[]> =>
+const rowsOf = async ({ id }: CustomerImport): Promise<CustomerImportRow[]> =>
   (await as(admin).get(`/customer/import/${id}/row?size=100`)).json().data.list;
 const valuesOf = async () =>
-  (await db().select().from(customerImportRows).orderBy(asc(customerImportRows.row))).map(({ row, values }) => ({
+  (await db().select().from(importRows).orderBy(asc(importRows.row))).map(({ row, values }) => ({
     row,
     ...values,
   }));
@@ -52,7 +53,7 @@ const valuesOf = async () =>
 async function stored(name: string) {
   const one = await checked(await uploaded(name));
   expect((await as(admin).post(`/customer/import/${one.id}/store`)).json()).toHaveProperty('data');
-  await workOnImport(one.id);
+  await workOnImport(customerImport, one.id);
   return db().select().from(customers).where(isNull(customers.deleted_at)).orderBy(asc(customers.id));
 }
 const namesOf = (list: { name: string }[]) => list.map(({ name }) => name);

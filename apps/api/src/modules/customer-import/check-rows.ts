@@ -1,7 +1,11 @@
 import { newCustomer } from '@toam/contracts/customer/customer.schema';
 import { fieldErrors, invalidMessage } from '@toam/contracts/invalid-message';
 import { customerText } from '@toam/contracts/customer/customer.text';
-import { importNoteText, importProblemText, importText } from '@toam/contracts/customer/customer-import.text';
+import {
+  customerImportText as text,
+  importNoteText,
+  importProblemText,
+} from '@toam/contracts/customer/customer-import.text';
 import type { Actor } from '@toam/domain/actor';
 import { canChooseCustomerStaff, canEditCustomer } from '@toam/domain/customer/customer-change';
 import type { ImportField } from '@toam/domain/customer-import/customer-import-columns';
@@ -10,13 +14,12 @@ import { comparedPhones } from '@toam/domain/customer/customer-phones';
 import { dayOf } from '@toam/domain/day';
 import { withoutUnseen } from '@toam/domain/visible-text';
 import { sameName } from '@toam/domain/vietnamese';
+import type { RowRemark } from '@toam/domain/sheet/import-state';
+import { firstRowsWith } from '../../sheets/import/import.queries';
+import type { ImportRow } from '../../sheets/import/import.schema';
+import type { Work } from '../../sheets/import/import-noun';
 import type { Customer } from '../customers/customer.schema';
-import { nextRows, phonesBetween, updateRows } from './customer-import.queries';
-import type { CustomerImportRecord, ImportRowRecord, RowRemark } from './customer-import.schema';
-import { activeStaff, customersWith, type ImportStaff } from './import-people.queries';
-
-/** Rows checked in one transaction. Other requests wait for one batch at most. */
-const batchSize = 100;
+import { activeStaff, customersWith, type ImportStaff } from './customer-import.queries';
 
 /** Active staff of this name. Our own export lists everybody in charge in one cell, owner first: then only the owner counts. */
 function staffNamed(said: string, staff: ImportStaff[]): ImportStaff[] {
@@ -26,17 +29,17 @@ function staffNamed(said: string, staff: ImportStaff[]): ImportStaff[] {
 }
 
 /** The agent whose customer the row becomes. @throws nothing: an unknown name is an error of the row */
-function staffOf(actor: Actor, text: string | undefined, staff: ImportStaff[]): { id: number } | { error: string } {
-  const said = text && withoutUnseen(text).toLowerCase();
+function staffOf(actor: Actor, name: string | undefined, staff: ImportStaff[]): { id: number } | { error: string } {
+  const said = name && withoutUnseen(name).toLowerCase();
   if (!said) return { id: actor.id };
   const byEmail = staff.find(({ email }) => email?.toLowerCase() === said);
   const named = byEmail ? [byEmail] : staffNamed(said, staff);
   const [found] = named;
   const everybody = [...named, ...said.split(', ').flatMap((one) => staffNamed(one, staff))];
   const isOneself = everybody.some(({ id }) => id === actor.id);
-  if (!canChooseCustomerStaff(actor)) return isOneself ? { id: actor.id } : { error: importText.staffForbidden };
-  if (!found) return { error: importText.staffUnknown(text!.trim()) };
-  return named.length > 1 ? { error: importText.staffAmbiguous(text!.trim()) } : { id: found.id };
+  if (!canChooseCustomerStaff(actor)) return isOneself ? { id: actor.id } : { error: text.staffForbidden };
+  if (!found) return { error: text.staffUnknown(name!.trim()) };
+  return named.length > 1 ? { error: text.staffAmbiguous(name!.trim()) } : { id: found.id };
 }
 
 const withoutStaff = (values: Partial<Record<ImportField, string>>) => ({ ...values, user_id: undefined });
@@ -51,13 +54,8 @@ function formErrors(values: Partial<Record<ImportField, string>>) {
 }
 
 /** Reads a row by the columns and validates it as the customer form does. */
-function checkRow(
-  actor: Actor,
-  kept: ImportRowRecord,
-  columns: CustomerImportRecord['columns'],
-  staff: ImportStaff[],
-): ImportRowRecord {
-  const read = readImportRow(kept.cells, columns);
+function checkRow(actor: Actor, row: ImportRow, columns: (ImportField | null)[], staff: ImportStaff[]): void {
+  const read = readImportRow(row.cells, columns);
   const { errors: form, data } = formErrors(read.values);
   const owner = staffOf(actor, read.values.user_id, staff);
   const errors: RowRemark[] = read.problems.map(({ at, kind }) => ({ at, message: importProblemText[kind] }));
@@ -69,71 +67,41 @@ function checkRow(
   }
   const { image: _image, user_id: _user, keep_duplicate: _keep, ...fields } = data ?? { name: '', phone_number: '' };
   const phones = [fields.phone_number, fields.phone_number2, fields.phone_number3, fields.phone_number4];
-  return {
-    ...kept,
-    values: errors.length ? {} : (fields as Record<string, string | null>),
-    phones: errors.length ? [] : comparedPhones(phones),
-    staff_id: 'id' in owner ? owner.id : null,
+  const staff_id = 'id' in owner ? owner.id : null;
+  Object.assign(row, {
+    values: errors.length ? {} : { ...(fields as Record<string, string | null>), staff_id },
+    keys: errors.length ? [] : comparedPhones(phones),
     errors: errors.toSorted((one, other) => (one.at ?? -1) - (other.at ?? -1)),
     notes: read.notes.map(({ at, kind }) => ({ at, message: importNoteText[kind] })),
-    ...{ same_customer_id: null, same_row: null, decision: 'skip' as const },
-  };
+    decision: 'skip',
+  });
 }
 
 /** Chooses among several customers with the number: first those whom the importer may edit, then the same name, then the oldest. */
-function chooseSame(actor: Actor, { phones, values }: ImportRowRecord, found: Customer[]): Customer | undefined {
-  const same = found.filter((customer) => customer.phones.some((phone) => phones.includes(phone)));
+function chooseSame(actor: Actor, { keys, values }: ImportRow, found: Customer[]): Customer | undefined {
+  const same = found.filter((customer) => customer.phones.some((phone) => keys.includes(phone)));
   const editable = same.filter((customer) => canEditCustomer(actor, customer));
   const offered = editable.length ? editable : same;
   return offered.find(({ name }) => sameName(name, String(values?.name ?? ''))) ?? offered[0];
 }
 
-/** The first checked row of each number in a file. It is filled during the check, or from the stored rows. */
-export class SeenPhones {
-  private readonly first = new Map<string, number>();
-  private upTo = 0;
-
-  constructor(private readonly importId: number) {}
-
-  /** Adds the rows that another process checked: one that died, or one that works on the same import. */
-  async catchUp(lastRow: number): Promise<void> {
-    for (const row of await phonesBetween(this.importId, this.upTo, lastRow)) this.add(row);
-    this.upTo = Math.max(this.upTo, lastRow);
-  }
-
-  /** @returns the first earlier row with one of the numbers */
-  add({ row, phones }: Pick<ImportRowRecord, 'row' | 'phones'>): number | null {
-    const above = phones.flatMap((phone) => this.first.get(phone) ?? []);
-    for (const phone of phones) if (!this.first.has(phone)) this.first.set(phone, row);
-    this.upTo = row;
-    return above.length ? Math.min(...above) : null;
-  }
-}
-
 /** Finds who has the numbers already: a customer, and an earlier row without errors. D55, D56. */
-async function findSame(actor: Actor, checked: ImportRowRecord[], seen: SeenPhones): Promise<ImportRowRecord[]> {
-  const found = await customersWith([...new Set(checked.flatMap((row) => row.phones))]);
-  return checked.map((row) => ({
-    ...row,
-    same_customer_id: chooseSame(actor, row, found)?.id ?? null,
-    same_row: seen.add(row),
-  }));
+async function findSame({ actor, one }: Work, rows: ImportRow[]): Promise<void> {
+  const phones = [...new Set(rows.flatMap(({ keys }) => keys))];
+  const found = await customersWith(phones);
+  const first = await firstRowsWith(one.id, rows[0]!.row, phones);
+  for (const row of rows) {
+    row.same_id = chooseSame(actor, row, found)?.id ?? null;
+    const above = row.keys.flatMap((phone) => first.get(phone) ?? []);
+    row.same_row = above.length ? Math.min(...above) : null;
+    for (const phone of row.keys) if (!first.has(phone)) first.set(phone, row.row);
+  }
 }
 
-/**
- * Checks the next rows. No customer is stored.
- * @returns the rows that were checked; none when all are
- */
-export async function checkNextRows(
-  actor: Actor,
-  one: CustomerImportRecord,
-  seen: SeenPhones,
-): Promise<ImportRowRecord[]> {
-  const batch = await nextRows(one.id, one.last_row, batchSize);
-  if (batch.length === 0) return batch;
-  const staff = one.columns.includes('user_id') ? await activeStaff() : [];
-  const checked = batch.map((row) => checkRow(actor, row, one.columns, staff));
-  await seen.catchUp(one.last_row);
-  await updateRows(one.id, await findSame(actor, checked, seen));
-  return batch;
+/** Checks rows. No customer is stored. */
+export async function checkRows(work: Work, rows: ImportRow[]): Promise<void> {
+  const columns = work.one.columns as (ImportField | null)[];
+  const staff = columns.includes('user_id') ? await activeStaff() : [];
+  for (const row of rows) checkRow(work.actor, row, columns, staff);
+  await findSame(work, rows);
 }

@@ -1,4 +1,4 @@
-import type { CustomerImport, ImportRow } from '@toam/contracts/customer/customer-import.schema';
+import type { CustomerImport, CustomerImportRow } from '@toam/contracts/customer/customer-import.endpoints';
 import { Role } from '@toam/domain/actor';
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -13,14 +13,14 @@ import { as, testApp } from '../../testing/test-app';
 import { workbookOf, type Cells, sheetIn, uploadFile } from '../../testing/workbook';
 import { customers } from '../customers/customer.schema';
 import { historyEntries } from '../../history/history.schema';
-import { clearOldImports } from './customer-import.queries';
-import { customerImportRows, customerImports } from './customer-import.schema';
-import { customerImportWork, resumeImports, workOnImport } from './import-job';
+import { clearOldImports } from '../../sheets/import/import.queries';
+import { importRows, imports } from '../../sheets/import/import.schema';
+import { resumeImports, workOnImport } from '../../sheets/import/import-work';
+import { customerImport, customerImportWork } from './customer-import';
 
 const { database } = testApp();
 let queue: Queue;
 beforeAll(async () => {
-  // the work is only queued: tests run it themselves
   queue = await openQueue(database().engine, { oneOffs: [customerImportWork] }, {} as FastifyBaseLogger);
 }, 60_000);
 afterAll(() => queue.stop());
@@ -35,7 +35,7 @@ const upload = (actor: typeof agent, bytes: Buffer, name = 'khach.xlsx') =>
 const head = ['Họ tên', 'SĐT', 'Ngày sinh', 'Ghi chú', 'Email'];
 const theImport = async (id = 1, actor = agent): Promise<CustomerImport> =>
   (await as(actor).get(`/customer/import/${id}`)).json().data;
-const theRows = async (show = 'all', actor = agent): Promise<ImportRow[]> =>
+const theRows = async (show = 'all', actor = agent): Promise<CustomerImportRow[]> =>
   (await as(actor).get(`/customer/import/1/row?show=${show}`)).json().data.list;
 
 /** Uploads a file and checks it with the guessed columns. */
@@ -43,14 +43,14 @@ async function checked(rows: Cells[], actor = agent): Promise<CustomerImport> {
   const { data } = (await upload(actor, await workbookOf(rows))).json() as { data: CustomerImport };
   const reply = await as(actor).post(`/customer/import/${data.id}/check`, { columns: data.columns });
   expect(reply.json()).toMatchObject({ data: { state: 'checking' } });
-  await workOnImport(data.id);
+  await workOnImport(customerImport, data.id);
   return theImport(data.id, actor);
 }
 
 /** Calls a step that works in the background, and runs the work. */
 async function done(step: 'store' | 'undo', state: string, actor = agent): Promise<CustomerImport> {
   expect((await as(actor).post(`/customer/import/1/${step}`)).json()).toMatchObject({ data: { state } });
-  await workOnImport(1);
+  await workOnImport(customerImport, 1);
   return theImport(1, actor);
 }
 const stored = (actor = agent) => done('store', 'storing', actor);
@@ -145,10 +145,11 @@ test('a second click and work that is done twice store nothing twice', async () 
   await checked([head, ['Vũ Thanh Tùng', '0903618274', null, null, null], ['Lê An', '0903618275', null, null, null]]);
   const both = await Promise.all([1, 2].map(() => as(agent).post('/customer/import/1/store')));
   expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  await Promise.all([workOnImport(1), workOnImport(1)]);
+  await Promise.all([workOnImport(customerImport, 1), workOnImport(customerImport, 1)]);
   expect((await as(agent).post('/customer/import/1/store')).json()).toMatchObject({ data: { state: 'stored' } });
-  await workOnImport(1);
+  await workOnImport(customerImport, 1);
   expect(await everybody()).toHaveLength(2);
+  expect((await as(agent).delete('/customer/import/1')).statusCode).toBe(409);
   expect(await db().$count(auditEntries, eq(auditEntries.action, 'import'))).toBe(1);
 });
 
@@ -158,7 +159,7 @@ test('work that breaks off keeps what it did, says so, and goes on from there', 
   await as(agent).post('/customer/import/1/store');
   const spoil = (day: string) =>
     db().execute(
-      sql`update customer_import_rows set values = values || ${JSON.stringify({ date_of_birth: day })}::jsonb where row = 140`,
+      sql`update import_rows set values = values || ${JSON.stringify({ date_of_birth: day })}::jsonb where row = 140`,
     );
   await spoil('no day');
   await expect(customerImportWork.work({ import_id: 1 })).rejects.toThrow();
@@ -169,14 +170,14 @@ test('work that breaks off keeps what it did, says so, and goes on from there', 
   });
   expect(await everybody()).toHaveLength(100);
   await spoil('1980-02-28');
-  await db().execute(sql`update customer_imports set worked_at = now() - interval '2 minutes'`);
+  await db().execute(sql`update imports set worked_at = now() - interval '2 minutes'`);
   const asked = async () =>
     (await db().execute(sql`select 1 from jobs.job where name = 'customer-import' and data = '{"import_id": 1}'`)).rows
       .length;
   const before = await asked();
-  await resumeImports();
+  await resumeImports(customerImport);
   expect(await asked()).toBe(before + 1);
-  await workOnImport(1);
+  await workOnImport(customerImport, 1);
   expect(await everybody()).toHaveLength(150);
   expect(await theImport()).toMatchObject({ state: 'stored', done: 150, failure: null, outcome: { created: 150 } });
 });
@@ -242,8 +243,8 @@ describe('a number that is somebody’s already', () => {
     await checked(rows);
     await as(agent).put('/customer/import/1/decision', { decision: 'merge' });
     expect(await theImport()).toMatchObject({ counts: { skip: 2, merge: 0 } });
-    await db().execute(sql`update customer_import_rows set decision = 'merge'`);
-    await db().execute(sql`update customer_imports set counts = counts || '{"merge": 2}'`);
+    await db().execute(sql`update import_rows set decision = 'merge'`);
+    await db().execute(sql`update imports set counts = counts || '{"merge": 2}'`);
     expect(await stored()).toMatchObject({ outcome: { merged: 0, failed: 2 } });
     expect((await theRows())[0]).toMatchObject({
       outcome: 'failed',
@@ -337,18 +338,18 @@ test('after thirty days it cannot be taken back and its rows are cleared away; u
   await stored();
   await checked([head, ['B', '0903618275', null, null, null]]);
   await db()
-    .update(customerImports)
+    .update(imports)
     .set({ stored_at: sql`now() - interval '31 days'` })
-    .where(eq(customerImports.id, 1));
-  await db().execute(sql`update customer_imports set updated_at = now() - interval '8 days' where id = 2`);
+    .where(eq(imports.id, 1));
+  await db().execute(sql`update imports set updated_at = now() - interval '8 days' where id = 2`);
   expect((await as(agent).post('/customer/import/1/undo')).statusCode).toBe(409);
   await clearOldImports();
-  expect(await db().select().from(customerImportRows)).toEqual([]);
+  expect(await db().select().from(importRows)).toMatchObject([{ record_id: 1, cells: [], values: null, keys: [] }]);
   expect(await theImport()).toMatchObject({
     ...{ outcome: { created: 1 }, can: { undo: false, see_rows: false } },
     headers: [{ title: 'Họ tên', samples: [] }, {}, {}, {}, {}],
   });
-  expect((await as(agent).get('/customer/import/2')).statusCode).toBe(404);
+  for (const gone of ['2', '1/row']) expect((await as(agent).get(`/customer/import/${gone}`)).statusCode).toBe(404);
 });
 
 test('the template has no row; the file comes back with what is wrong in a column of its own, and can be uploaded again', async () => {
@@ -383,14 +384,14 @@ test('columns must name a name and a phone, none twice; others see nothing of it
   expect((await as(admin).delete('/customer/import/1')).statusCode).toBe(403);
   expect((await as(anActor({ id: 6, role: Role.marketer })).get('/customer/import/list')).statusCode).toBe(403);
   expect((await as(agent).delete('/customer/import/1')).statusCode).toBe(200);
-  expect(await db().select().from(customerImportRows)).toEqual([]);
+  expect(await db().select().from(importRows)).toEqual([]);
 });
 
 test('an importer who was locked meanwhile stores nothing', async () => {
   await checked([head, ['A', '0903618274', null, null, null]]);
   await as(agent).post('/customer/import/1/store');
   await insertUser({ ...agent, status: 0 });
-  await workOnImport(1);
+  await workOnImport(customerImport, 1);
   expect(await theImport(1, admin)).toMatchObject({
     state: 'checked',
     failure: 'Người tải tệp lên không còn quyền nhập khách hàng',

@@ -1,4 +1,4 @@
-import type { CustomerImport, ImportRow } from '@toam/contracts/customer/customer-import.schema';
+import type { CustomerImport, CustomerImportRow } from '@toam/contracts/customer/customer-import.endpoints';
 import { comparedPhones, phoneFields } from '@toam/domain/customer/customer-phones';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -10,7 +10,8 @@ import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { sheetIn, uploadFile } from '../../testing/workbook';
 import { customers } from '../customers/customer.schema';
-import { customerImportWork, workOnImport } from './import-job';
+import { workOnImport } from '../../sheets/import/import-work';
+import { customerImport, customerImportWork } from './customer-import';
 
 const { database } = testApp();
 let queue: Queue;
@@ -78,9 +79,9 @@ async function triedWith(actor: typeof admin, bytes: Buffer) {
     data: CustomerImport;
   };
   await as(actor).post(`/customer/import/${data.id}/check`, { columns: data.columns });
-  await workOnImport(data.id);
+  await workOnImport(customerImport, data.id);
   const one: CustomerImport = (await as(actor).get(`/customer/import/${data.id}`)).json().data;
-  const rows: ImportRow[] = (await as(actor).get(`/customer/import/${data.id}/row?show=all`)).json().data.list;
+  const rows: CustomerImportRow[] = (await as(actor).get(`/customer/import/${data.id}/row?show=all`)).json().data.list;
   return { one, rows };
 }
 
@@ -127,7 +128,7 @@ test('imported where nobody is known, the same names have the same numbers', asy
   const { one } = await triedWith(admin, sheet);
   expect(one.counts).toMatchObject({ rows: 5, valid: 5, errors: 0, duplicates: 0 });
   await as(admin).post(`/customer/import/${one.id}/store`, { only_if_clean: true });
-  await workOnImport(one.id);
+  await workOnImport(customerImport, one.id);
   const after = new Map((await db().select().from(customers)).map((customer) => [customer.name, customer]));
   for (const { name, phones, more_phones, user_id, fax, email, description } of before) {
     // the customer form has four phone fields: a fifth number is in the sheet, but not in the form

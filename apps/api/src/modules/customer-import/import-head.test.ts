@@ -1,11 +1,11 @@
-import type { CustomerImport, ImportRow } from '@toam/contracts/customer/customer-import.schema';
+import type { CustomerImport, CustomerImportRow } from '@toam/contracts/customer/customer-import.endpoints';
 import { anActor } from '../../testing/an-actor';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { workbookOf, type Cells, uploadFile } from '../../testing/workbook';
 import { eq } from 'drizzle-orm';
 import { db } from '../../db/db';
-import { customerImports } from './customer-import.schema';
+import { imports } from '../../sheets/import/import.schema';
 
 testApp();
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 const upload = async (...rows: Cells[]): Promise<CustomerImport> =>
   (await uploadFile(agent, '/customer/import', await workbookOf(rows), 'khach.xlsx')).json().data;
 const setHead = (first_is_data: boolean, who = agent) => as(who).put('/customer/import/1/head', { first_is_data });
-const rows = async (): Promise<ImportRow[]> =>
+const rows = async (): Promise<CustomerImportRow[]> =>
   (await as(agent).get('/customer/import/1/row?show=all')).json().data.list;
 
 const people: Cells[] = [
@@ -64,6 +64,6 @@ test('the only row can’t be titles, somebody else’s import is not found, and
   await upload(people[0]!);
   expect((await setHead(false)).statusCode).toBe(422);
   expect((await setHead(false, other)).statusCode).toBe(404);
-  await db().update(customerImports).set({ state: 'stored' }).where(eq(customerImports.id, 1));
+  await db().update(imports).set({ state: 'stored' }).where(eq(imports.id, 1));
   expect((await setHead(false)).statusCode).toBe(409);
 });

@@ -1,28 +1,23 @@
 import { houseText } from '@toam/contracts/house/house.text';
-import { importText } from '@toam/contracts/customer/customer-import.text';
-import type { Actor } from '@toam/domain/actor';
+import { customerImportText as text } from '@toam/contracts/customer/customer-import.text';
+import { importText } from '@toam/contracts/sheet/import.text';
 import { canEditCustomer } from '@toam/domain/customer/customer-change';
 import { customerTexts } from '@toam/domain/customer/customer-columns';
 import { comparedPhonesOf, mergedFieldsOf, mergeFields, type MergedFields } from '@toam/domain/customer/customer-merge';
 import { type Change, recordChanges, recordManyChanges } from '../../history/record-changes';
+import { restampRows } from '../../sheets/import/import.queries';
+import type { ImportRow } from '../../sheets/import/import.schema';
+import type { Work } from '../../sheets/import/import-noun';
 import type { Customer } from '../customers/customer.schema';
 import { insertCustomers, lockCustomers, lockPhones, writeFields } from '../customers/customers.writes';
 import { readStaffNames } from '../users/users.reads';
-import { nextRows, updateRows } from './customer-import.queries';
-import type { CustomerImportRecord, ImportRowRecord } from './customer-import.schema';
-import { customersOfRows, ownCustomers, restampRows } from './import-outcome.queries';
-import { customersWith } from './import-people.queries';
-
-/** Rows stored in one transaction. */
-const batchSize = 50;
+import { customersOfRows, customersWith, ownCustomers } from './customer-import.queries';
 
 /** The row as a new customer of the staff member whom it names. */
-function fieldsOf({ values, staff_id }: ImportRowRecord): MergedFields {
-  const of = (name: string): string | null => values?.[name] ?? null;
-  return {
-    ...customerTexts(of),
-    ...{ more_phones: [], image_id: null, user_id: staff_id, co_staff: [] },
-  };
+function fieldsOf({ values }: ImportRow): MergedFields {
+  const of = (name: string): string | null => (values?.[name] ?? null) as string | null;
+  const user_id = (values?.staff_id ?? null) as number | null;
+  return { ...customerTexts(of), more_phones: [], image_id: null, user_id, co_staff: [] };
 }
 
 /** Fills in only empty fields. If both have a value, the customer's stays; phone numbers are added. D56. */
@@ -43,37 +38,35 @@ export const changesBetween = (before: MergedFields, after: MergedFields): Chang
     return old_value === new_value ? [] : [{ column, old_value, new_value }];
   });
 
-interface Batch {
-  actor: Actor;
-  one: CustomerImportRecord;
-  rows: ImportRowRecord[];
+interface Batch extends Work {
+  rows: ImportRow[];
   /** The customer that a row of this file became. */
   customerOf: Map<number, number>;
 }
 
-const failed = (row: ImportRowRecord, note: string | null): void =>
+const failed = (row: ImportRow, note: string | null): void =>
   void Object.assign(row, { outcome: 'failed', outcome_note: note });
 
-const isFree = (row: ImportRowRecord): boolean => row.same_customer_id === null && row.same_row === null;
+const isFree = (row: ImportRow): boolean => row.same_id === null && row.same_row === null;
 
 /**
  * Another customer may get a row's number after the check. Such a row is not stored, to avoid a silent duplicate, and it
  * reports the reason (D56). Customers of this import are no reason: the check found them as earlier rows.
  */
-async function leaveNewlyTaken({ one }: Batch, rows: ImportRowRecord[]): Promise<void> {
-  const found = await customersWith(rows.flatMap((row) => row.phones));
+async function leaveNewlyTaken({ one }: Batch, rows: ImportRow[]): Promise<void> {
+  const found = await customersWith(rows.flatMap((row) => row.keys));
   const own = await ownCustomers(
     one.id,
     found.map(({ id }) => id),
   );
   const staff = await readStaffNames(found.flatMap(({ user_id }) => user_id ?? []));
   for (const row of rows) {
-    const taken = found.find(({ id, phones }) => !own.has(id) && phones.some((phone) => row.phones.includes(phone)));
-    if (taken) failed(row, importText.appearedMeanwhile(taken.name, staff.get(taken.user_id ?? 0)?.name ?? ''));
+    const taken = found.find(({ id, phones }) => !own.has(id) && phones.some((phone) => row.keys.includes(phone)));
+    if (taken) failed(row, text.appearedMeanwhile(taken.name, staff.get(taken.user_id ?? 0)?.name ?? ''));
   }
 }
 
-async function create({ actor, one, customerOf }: Batch, rows: ImportRowRecord[]): Promise<void> {
+async function create({ actor, one, customerOf }: Batch, rows: ImportRow[]): Promise<void> {
   const fields = rows.map(fieldsOf);
   const ids = await insertCustomers(fields.map((field) => ({ ...field, phones: comparedPhonesOf(field) })));
   await recordManyChanges(
@@ -81,28 +74,26 @@ async function create({ actor, one, customerOf }: Batch, rows: ImportRowRecord[]
     'Customer',
     ids.map((id) => ({
       id,
-      ...{
-        column: 'created_at',
-        old_value: null,
-        new_value: `${houseText.historyCreated}. ${importText.historyImported(one.file_name)}`,
-      },
+      column: 'created_at',
+      old_value: null,
+      new_value: `${houseText.historyCreated}. ${importText.historyImported(one.file_name)}`,
     })),
   );
   rows.forEach((row, at) => {
-    const customer_id = ids[at]!;
-    Object.assign(row, { outcome: 'created', customer_id, stored_version: 1 });
-    customerOf.set(row.row, customer_id);
+    const record_id = ids[at]!;
+    Object.assign(row, { outcome: 'created', record_id, stored_version: 1 });
+    customerOf.set(row.row, record_id);
   });
 }
 
 /** Merges a row into a locked customer. */
-async function fill({ actor, one }: Batch, row: ImportRowRecord, customer: Customer): Promise<void> {
+async function fill({ actor, one }: Batch, row: ImportRow, customer: Customer): Promise<void> {
   const kept_before = mergedFieldsOf(customer);
   const kept_after = fillIn(kept_before, fieldsOf(row));
   const changes = changesBetween(kept_before, kept_after);
-  Object.assign(row, { outcome: 'merged', customer_id: customer.id, stored_version: customer.version });
+  Object.assign(row, { outcome: 'merged', record_id: customer.id, stored_version: customer.version });
   if (changes.length === 0) {
-    row.outcome_note = importText.nothingToFill;
+    row.outcome_note = text.nothingToFill;
     return;
   }
   const { version } = await writeFields(customer.id, kept_after);
@@ -111,30 +102,21 @@ async function fill({ actor, one }: Batch, row: ImportRowRecord, customer: Custo
   Object.assign(row, { stored_version: version, filled: { kept_before, kept_after } });
 }
 
-async function merge(batch: Batch, row: ImportRowRecord, targetId: number): Promise<void> {
+async function merge(batch: Batch, row: ImportRow, targetId: number): Promise<void> {
   const customer = (await lockCustomers([targetId])).get(targetId);
-  if (!customer || customer.deleted_at) return failed(row, importText.mergeGone);
+  if (!customer || customer.deleted_at) return failed(row, text.mergeGone);
   if (!canEditCustomer(batch.actor, customer) && !(await ownCustomers(batch.one.id, [targetId])).has(targetId))
-    return failed(row, importText.mergeForbidden);
+    return failed(row, text.mergeForbidden);
   await fill(batch, row, customer);
   for (const other of batch.rows)
-    if (other.outcome === 'created' && other.customer_id === customer.id) other.stored_version = row.stored_version;
+    if (other.outcome === 'created' && other.record_id === customer.id) other.stored_version = row.stored_version;
   batch.customerOf.set(row.row, customer.id);
 }
 
-/** Sets the outcome of rows that need no look at customers. @returns the rows that are left to do */
-function setAside(rows: ImportRowRecord[]): ImportRowRecord[] {
-  for (const row of rows) {
-    if (row.errors.length) failed(row, null);
-    else if (!isFree(row) && row.decision === 'skip') row.outcome = 'skipped';
-  }
-  return rows.filter(({ outcome }) => outcome === null);
-}
-
 /** Rows that share a number with an earlier row, one after the other: each may be merged into the one before. */
-async function mergeEach(batch: Batch, rows: ImportRowRecord[]): Promise<void> {
+async function mergeEach(batch: Batch, rows: ImportRow[]): Promise<void> {
   for (const row of rows) {
-    const target = row.same_customer_id ?? batch.customerOf.get(row.same_row ?? 0);
+    const target = row.same_id ?? batch.customerOf.get(row.same_row ?? 0);
     if (target !== undefined) await merge(batch, row, target);
     else {
       // the earlier row was not stored, so this one is now the first with the number
@@ -144,28 +126,17 @@ async function mergeEach(batch: Batch, rows: ImportRowRecord[]): Promise<void> {
   }
 }
 
-/**
- * Stores the next rows as customers, in the caller's transaction.
- * @returns the rows that were processed; none when all are
- */
-export async function storeNextRows(actor: Actor, one: CustomerImportRecord): Promise<ImportRowRecord[]> {
-  const rows = await nextRows(one.id, one.last_row, batchSize);
-  if (rows.length === 0) return rows;
-  const customerOf = await customersOfRows(
-    one.id,
-    rows.flatMap(({ same_row }) => same_row ?? []),
-  );
-  const batch: Batch = { actor, one, rows, customerOf };
-  const open = setAside(rows);
-  await lockPhones(open.flatMap(({ phones }) => phones));
-  const merged = open.filter((row) => !isFree(row) && row.decision === 'merge');
-  const created = open.filter((row) => !merged.includes(row));
+/** Stores rows as customers, or merges them into those who have the number, as was decided. */
+export async function storeRows(work: Work, rows: ImportRow[]): Promise<void> {
+  const numbers = rows.flatMap(({ same_row }) => same_row ?? []);
+  const batch: Batch = { ...work, rows, customerOf: await customersOfRows(work.one.id, numbers) };
+  await lockPhones(rows.flatMap(({ keys }) => keys));
+  const merged = rows.filter((row) => !isFree(row) && row.decision === 'merge');
+  const created = rows.filter((row) => !merged.includes(row));
   await leaveNewlyTaken(batch, created.filter(isFree));
   await create(
     batch,
     created.filter(({ outcome }) => outcome === null),
   );
   await mergeEach(batch, merged);
-  await updateRows(one.id, rows);
-  return rows;
 }

@@ -1,23 +1,20 @@
 import { heldText } from '@toam/contracts/customer/customer-merge.text';
 import { houseText } from '@toam/contracts/house/house.text';
-import { importText } from '@toam/contracts/customer/customer-import.text';
+import { customerImportText as text } from '@toam/contracts/customer/customer-import.text';
+import { importText } from '@toam/contracts/sheet/import.text';
 import type { Actor } from '@toam/domain/actor';
 import { canEditCustomer } from '@toam/domain/customer/customer-change';
-import { mergedFieldsOf, unmergeFields } from '@toam/domain/customer/customer-merge';
+import { type MergedFields, mergedFieldsOf, unmergeFields } from '@toam/domain/customer/customer-merge';
 import { recordChanges, recordManyChanges } from '../../history/record-changes';
+import type { ImportRow } from '../../sheets/import/import.schema';
+import type { Work } from '../../sheets/import/import-noun';
 import type { Customer } from '../customers/customer.schema';
 import { deleteCustomers, lockCustomers, writeFields } from '../customers/customers.writes';
 import { readHeld } from '../customers/merge/held.reads';
-import { nextRows, updateRows } from './customer-import.queries';
-import type { CustomerImportRecord, ImportRowRecord } from './customer-import.schema';
-import { ownCustomers } from './import-outcome.queries';
+import { ownCustomers } from './customer-import.queries';
 import { changesBetween } from './store-rows';
 
-/** Rows undone in one transaction. */
-const batchSize = 200;
-
-const keep = (row: ImportRowRecord, note: string): void =>
-  void Object.assign(row, { undone: 'kept', outcome_note: note });
+const keep = (row: ImportRow, note: string): void => void Object.assign(row, { undone: 'kept', outcome_note: note });
 
 /** The records that refer to each customer, as text: '2 nhu cầu, 1 BĐS'. */
 async function usedBy(ids: number[]): Promise<Map<number, string>> {
@@ -28,16 +25,16 @@ async function usedBy(ids: number[]): Promise<Map<number, string>> {
 }
 
 /** Deletes customers that the import created, unless somebody edited them or other records refer to them. */
-async function takeBackCreated(actor: Actor, rows: ImportRowRecord[], found: Map<number, Customer>): Promise<void> {
+async function takeBackCreated(actor: Actor, rows: ImportRow[], found: Map<number, Customer>): Promise<void> {
   const created = rows.filter(({ outcome }) => outcome === 'created');
-  const used = await usedBy(created.flatMap(({ customer_id }) => customer_id ?? []));
+  const used = await usedBy(created.flatMap(({ record_id }) => record_id ?? []));
   const gone: number[] = [];
   for (const row of created) {
-    const customer = found.get(row.customer_id!);
-    const what = used.get(row.customer_id!);
-    if (!customer || customer.deleted_at) keep(row, importText.keptGone);
-    else if (customer.version !== row.stored_version) keep(row, importText.keptEdited);
-    else if (what) keep(row, importText.keptUsed(what));
+    const customer = found.get(row.record_id!);
+    const what = used.get(row.record_id!);
+    if (!customer || customer.deleted_at) keep(row, text.keptGone);
+    else if (customer.version !== row.stored_version) keep(row, text.keptEdited);
+    else if (what) keep(row, text.keptUsed(what));
     else {
       row.undone = 'deleted';
       gone.push(customer.id);
@@ -57,14 +54,14 @@ async function takeBackCreated(actor: Actor, rows: ImportRowRecord[], found: Map
 }
 
 /** Removes the filled-in values, unless somebody has changed those fields since. */
-async function revert(actor: Actor, row: ImportRowRecord, customer: Customer | undefined): Promise<void> {
+async function revert(actor: Actor, row: ImportRow, customer: Customer | undefined): Promise<void> {
   if (!row.filled) return void (row.undone = 'given_back');
-  if (!customer || customer.deleted_at) return keep(row, importText.keptGone);
-  if (!canEditCustomer(actor, customer)) return keep(row, importText.mergeForbidden);
+  if (!customer || customer.deleted_at) return keep(row, text.keptGone);
+  if (!canEditCustomer(actor, customer)) return keep(row, text.mergeForbidden);
   const now = mergedFieldsOf(customer);
-  const before = unmergeFields(now, row.filled);
+  const before = unmergeFields(now, row.filled as { kept_before: MergedFields; kept_after: MergedFields });
   const changes = changesBetween(now, before);
-  if (changes.length === 0) return keep(row, importText.keptChanged);
+  if (changes.length === 0) return keep(row, text.keptChanged);
   const { version } = await writeFields(customer.id, before);
   Object.assign(customer, before, { version });
   await recordChanges(actor, 'Customer', customer.id, changes);
@@ -72,36 +69,24 @@ async function revert(actor: Actor, row: ImportRowRecord, customer: Customer | u
 }
 
 /** Undoes merged rows. A row merged into a customer that this import created is undone if that customer is deleted, else kept. */
-async function takeBackMerged(
-  actor: Actor,
-  one: CustomerImportRecord,
-  rows: ImportRowRecord[],
-  found: Map<number, Customer>,
-): Promise<void> {
+async function takeBackMerged({ actor, one }: Work, rows: ImportRow[], found: Map<number, Customer>): Promise<void> {
   const merged = rows.filter(({ outcome }) => outcome === 'merged');
   const own = await ownCustomers(
     one.id,
-    merged.flatMap(({ customer_id }) => customer_id ?? []),
+    merged.flatMap(({ record_id }) => record_id ?? []),
   );
-  const deleted = new Set(rows.flatMap(({ undone, customer_id }) => (undone === 'deleted' ? [customer_id] : [])));
+  const deleted = new Set(rows.flatMap(({ undone, record_id }) => (undone === 'deleted' ? [record_id] : [])));
   for (const row of merged) {
-    const customer = found.get(row.customer_id!);
-    if (!own.has(row.customer_id!)) await revert(actor, row, customer);
-    else if (deleted.has(row.customer_id) || customer?.deleted_at) row.undone = 'deleted';
-    else keep(row, importText.keptEdited);
+    const customer = found.get(row.record_id!);
+    if (!own.has(row.record_id!)) await revert(actor, row, customer);
+    else if (deleted.has(row.record_id) || customer?.deleted_at) row.undone = 'deleted';
+    else keep(row, text.keptEdited);
   }
 }
 
-/**
- * Undoes the next rows, in the caller's transaction.
- * @returns the rows that were processed; none when all are
- */
-export async function undoNextRows(actor: Actor, one: CustomerImportRecord): Promise<ImportRowRecord[]> {
-  const rows = await nextRows(one.id, one.last_row, batchSize);
-  if (rows.length === 0) return rows;
-  const found = await lockCustomers([...new Set(rows.flatMap(({ customer_id }) => customer_id ?? []))]);
-  await takeBackCreated(actor, rows, found);
-  await takeBackMerged(actor, one, rows, found);
-  await updateRows(one.id, rows);
-  return rows;
+/** Takes rows back: customers who were created go, what was filled in is given back. */
+export async function undoRows(work: Work, rows: ImportRow[]): Promise<void> {
+  const found = await lockCustomers([...new Set(rows.flatMap(({ record_id }) => record_id ?? []))]);
+  await takeBackCreated(work.actor, rows, found);
+  await takeBackMerged(work, rows, found);
 }

@@ -118,7 +118,7 @@ async function wholeBook(): Promise<Uint8Array> {
 
 test('the sheet of receipts is proposed; numbered rows without a receipt, totals and signatures are none', async () => {
   const { reading, ...counts } = await send(await wholeBook());
-  expect(counts).toEqual({ total: 2, inserted: 2, updated: 0, skipped: 0, errors: [], warnings: [] });
+  expect(counts).toEqual({ id: 1, total: 2, inserted: 2, updated: 0, skipped: 0, errors: [], warnings: [] });
   expect(reading).toMatchObject({
     ...{ sheet: 'Thu tháng 11', sheets: ['Hướng dẫn', 'Giao dịch', 'Thu tháng 11'] },
     left_out: {
@@ -138,7 +138,7 @@ test('the sheet of receipts is proposed; numbered rows without a receipt, totals
 test('the copy with errors has the numbers of the rows in the person’s file', async () => {
   const { link } = await imported('receipt-days');
   const sheet = await sheetIn((await as(accountant).get(link!.replace('/api', ''))).rawPayload);
-  expect(sheet.getRow(7).getCell(1).value).toBe('7');
+  expect(sheet.getRow(7).getCell(1).value).toBe(7);
   expect(sheet.getRow(7).getCell(7).value).toBe(
     'Ngày thu “11/20/2026”: Không đọc được ngày. Ghi ngày/tháng/năm, ví dụ 25/11/2026',
   );

@@ -1,6 +1,7 @@
 import type { DealImportResult } from '@toam/contracts/deal/deal-import.endpoints';
 import { dealText } from '@toam/contracts/deal/deal.text';
 import { dealImportText as text } from '@toam/contracts/deal/deal-import.text';
+import { importText } from '@toam/contracts/sheet/import.text';
 import { type Actor, JobPosition, Role } from '@toam/domain/actor';
 import { dayStart } from '@toam/domain/day';
 import { asc, sql } from 'drizzle-orm';
@@ -14,8 +15,8 @@ import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { workbookOf, type Cells, sheetIn } from '../../testing/workbook';
 import { deals, dealShares, receipts } from '../deals/deal.schema';
-import { clearDealImports } from './deal-import.queries';
-import { dealImports } from './deal-import.schema';
+import { clearOldImports } from '../../sheets/import/import.queries';
+import { imports } from '../../sheets/import/import.schema';
 
 testApp();
 
@@ -59,10 +60,16 @@ async function send(rows: Cells[], { type = 'transaction', ...order }: Order = {
   form.append('file', new Blob([new Uint8Array(await workbookOf(rows))]), 'giao-dich.xlsx');
   return as(actor).upload('/business/v2/import', form);
 }
-/** What became of the rows, without what was read of the file and the values of wrong cells. */
+/** What became of the rows, without the import's id, what was read of the file and the values of wrong cells. */
 async function imported(rows: Cells[], order: Order = {}) {
   const reply = await send([order.type === 'receipt' ? receiptHeads : heads, ...rows], order);
-  const { reading: _reading, warnings: _warnings, errors, ...result } = reply.json<{ data: DealImportResult }>().data;
+  const {
+    id: _id,
+    reading: _reading,
+    warnings: _warnings,
+    errors,
+    ...result
+  } = reply.json<{ data: DealImportResult }>().data;
   return { ...result, errors: errors.map(({ value: _value, ...error }) => error) };
 }
 const shares = () => db().select().from(dealShares).orderBy(asc(dealShares.id));
@@ -271,7 +278,7 @@ test('a sheet of the other kind is refused with the words of its tab', async () 
     422,
     { file: 'Không thể import giao dịch vào bảng phiếu thu' },
   ]);
-  expect(await message(send([['a'], ['b']]))).toEqual([422, { file: text.noHeads }]);
+  expect(await message(send([['a'], ['b']]))).toEqual([422, { file: importText.noHeads }]);
 });
 
 test('the template is read back as it is', async () => {
@@ -286,11 +293,11 @@ test('super admins and accountants import, admins do not; a week later the rows 
   expect((await send([heads, row()], {}, anAdmin({ id: 2 }))).statusCode).toBe(403);
   expect((await send([heads, row()], {}, anActor({ id: 7 }))).statusCode).toBe(403);
   expect((await send([heads, ...wrong], {}, anAdmin({ id: 1, role: Role.superAdmin }))).statusCode).toBe(200);
-  await clearDealImports();
-  expect(await db().$count(dealImports)).toBe(1);
-  await db().execute(sql`update deal_imports set created_at = now() - interval '8 days'`);
-  await clearDealImports();
-  expect(await db().$count(dealImports)).toBe(0);
+  await clearOldImports();
+  expect(await db().$count(imports)).toBe(1);
+  await db().execute(sql`update imports set updated_at = now() - interval '8 days'`);
+  await clearOldImports();
+  expect(await db().$count(imports)).toBe(0);
 });
 
 test('a row that would be a second living deal of its house is warned of, and stored all the same', async () => {

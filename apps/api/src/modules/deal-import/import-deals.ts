@@ -1,22 +1,38 @@
 import type { NewReceipt } from '@toam/contracts/deal/deal-fields';
-import { type DealImportResult, maxDealRows } from '@toam/contracts/deal/deal-import.endpoints';
-import { dealImportText as text } from '@toam/contracts/deal/deal-import.text';
+import type { DealImportResult } from '@toam/contracts/deal/deal-import.endpoints';
+import { importText } from '@toam/contracts/sheet/import.text';
 import { sheetText } from '@toam/contracts/sheet/sheet.text';
 import type { SheetWish } from '@toam/contracts/sheet/sheet-reading.schema';
 import type { Actor } from '@toam/domain/actor';
-import { cutText } from '@toam/domain/cut-text';
-import { type DealSheet, dealSheets } from '@toam/domain/deal/deal-import';
+import type { DealSheet } from '@toam/domain/deal/deal-import';
+import type { RowRemark } from '@toam/domain/sheet/import-state';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addAuditEvent, auditNothing } from '../../audit/audit-context';
 import { withRetryOnDeadlock } from '../../db/retry-on-deadlock';
 import { HttpError } from '../../http-error';
-import { perUserLimit } from '../../http/per-user-limit';
 import type { Upload } from '../../http/upload';
-import { refuseSheet } from '../../sheets/refuse-sheet';
-import { type Outcome, type SheetTransaction, type Trial, tryReceipts, tryTransactions } from '../deals/deals.writes';
-import { insertImport } from './deal-import.queries';
-import { type DealSheetRow, limits, type ReadDealSheet, readDealSheet, type RowError } from './read-deal-sheet';
-import { addErrors, errorsOf, inColumnOrder, markOtherDeals, markSameCodes } from './row-errors';
+import { keepImport } from '../../sheets/import/import.queries';
+import type { ImportRow, imports } from '../../sheets/import/import.schema';
+import type { ImportNoun } from '../../sheets/import/import-noun';
+import { fileNameOf, inTurn, readRecords } from '../../sheets/import/read-import';
+import {
+  type Outcome,
+  type SheetTransaction,
+  type StoredRow,
+  type Trial,
+  tryReceipts,
+  tryTransactions,
+} from '../deals/deals.writes';
+import {
+  addErrors,
+  type DealSheetRow,
+  errorsOf,
+  inColumnOrder,
+  markOtherDeals,
+  markSameCodes,
+  placeOfError,
+  readDealRow,
+} from './deal-rows';
 import { readSheetNames, receiptOf, type SheetNames, transactionOf } from './row-values';
 
 /** What the person asks for. */
@@ -26,16 +42,14 @@ export interface ImportOrder extends SheetWish {
   only_if_clean: boolean;
 }
 
-type Counts = Record<Outcome, number>;
-const nothing: Counts = { inserted: 0, updated: 0, skipped: 0 };
-
-const takeTurn = perUserLimit({ max: 2, busy: text.busy, busyYourself: text.busyYourself });
-
 /** How a sheet's rows are read and tried. */
 interface SheetKind<Row> {
   valuesOf: (said: DealSheetRow['said'], names: SheetNames) => Row;
   attempt: (actor: Actor, rows: readonly Row[]) => Promise<Trial>;
 }
+
+const storeTransactions: SheetKind<SheetTransaction> = { valuesOf: transactionOf, attempt: tryTransactions };
+const storeReceipts: SheetKind<NewReceipt> = { valuesOf: receiptOf, attempt: tryReceipts };
 
 /** A row that could be read, and its values. */
 interface Valid<Row> {
@@ -63,66 +77,81 @@ async function readValues<Row>(type: DealSheet, { valuesOf }: SheetKind<Row>, ro
   return valid;
 }
 
-/** Tries the rows in one transaction, and stores them unless it is a dry run or an error forbids it. @returns what became of them */
-async function store<Row>(actor: Actor, order: ImportOrder, kind: SheetKind<Row>, rows: DealSheetRow[], file: string) {
+/** What becomes of a row that can be stored. */
+interface Told {
+  outcome: Outcome;
+  warning?: string;
+  stored?: StoredRow | undefined;
+}
+
+interface Done {
+  told: ReadonlyMap<DealSheetRow, Told>;
+  isStored: boolean;
+  id?: number;
+}
+
+/** What is kept of an import, but for its rows. */
+type Head = Omit<typeof imports.$inferInsert, 'state'> & { columns: (string | null)[] };
+
+const outcomes = { inserted: 'created', updated: 'merged', skipped: 'skipped' } as const;
+
+/** A row as it is kept, with its errors for the annotated copy, and what it stored for an undo. */
+function keptRow(type: DealSheet, { columns }: Head, row: DealSheetRow, told: Told | undefined, isStored: boolean) {
+  const errors = row.errors.map((error): RowRemark => {
+    const { at, column } = placeOfError(type, columns, row, error);
+    // what is missing has no cell
+    if (at === -1 && column) return { at: null, message: sheetText.wrongCell(column, null, error.message) };
+    return { at, message: error.message };
+  });
+  const { stored, warning } = told ?? {};
+  const values: ImportRow['values'] = stored?.deal_version === undefined ? {} : { deal_version: stored.deal_version };
+  const outcome: ImportRow['outcome'] = isStored ? (told ? outcomes[told.outcome] : 'failed') : null;
+  return {
+    ...{ row: row.row, cells: row.cells, values, keys: [], errors, outcome, outcome_note: null, undone: null },
+    notes: warning === undefined ? [] : [{ at: null, message: warning }],
+    ...{ same_id: null, same_row: null, decision: 'skip' as const },
+    ...{ record_id: stored?.id ?? null, stored_version: stored?.version ?? null },
+    filled: stored?.before ? { kept_before: stored.before, kept_after: stored.after } : null,
+  };
+}
+
+/** Tries the rows in one transaction, and stores them unless it is a dry run or an error forbids it. */
+async function store<Row>(actor: Actor, order: ImportOrder, kind: SheetKind<Row>, rows: DealSheetRow[], head: Head) {
   const { type, dry_run, only_if_clean } = order;
   const valid = await readValues(type, kind, rows);
-  const isReadWell = valid.length === rows.length;
-  return withRetryOnDeadlock(text.busy, async () => {
+  return withRetryOnDeadlock(importText.busy, async (): Promise<Done> => {
     // a new attempt after a deadlock begins anew
-    const counts = { ...nothing };
-    const done = (some: Counts, { seconds }: Trial) => ({
-      counts: some,
-      warnings: seconds.map(({ at, message }) => ({ row: valid[at]!.row.row, message })),
-    });
     for (const { row } of valid) row.errors = [];
     const trial = await kind.attempt(
       actor,
       valid.map(({ values }) => values),
     );
+    const told = new Map<DealSheetRow, Told>();
     for (const [at, result] of trial.results.entries())
       if (result instanceof HttpError) valid[at]!.row.errors.push(...errorsOf(type, result));
-      else counts[result] += 1;
-    const isClean = isReadWell && valid.every(({ row }) => row.errors.length === 0);
-    const isForbidden = only_if_clean && !isClean;
-    const count = counts.inserted + counts.updated;
-    if (dry_run || isForbidden || count === 0) {
-      auditNothing();
-      return done(isForbidden && !dry_run ? { ...nothing } : counts, trial);
-    }
-    await trial.write();
-    addAuditEvent({ noun: type, count, detail: { file } });
-    return done(counts, trial);
+      else told.set(valid[at]!.row, { outcome: result });
+    const add = (at: number, more: Partial<Told>) => {
+      const one = told.get(valid[at]!.row);
+      if (one) Object.assign(one, more);
+    };
+    for (const { at, message } of trial.seconds) add(at, { warning: message });
+    for (const row of rows) row.errors = inColumnOrder(type, row.errors);
+    const count = [...told.values()].filter(({ outcome }) => outcome !== 'skipped').length;
+    const hasErrors = told.size < rows.length;
+    const isStored = !dry_run && !(only_if_clean && hasErrors) && count > 0;
+    if (isStored) for (const [at, stored] of (await trial.write()).entries()) add(at, { stored });
+    const id = isStored || hasErrors ? await keep(type, head, rows, { told, isStored }) : undefined;
+    if (isStored) addAuditEvent({ noun: type, count, detail: { file: head.file_name, import_id: id } });
+    else auditNothing();
+    return { told, isStored, ...(id !== undefined && { id }) };
   });
 }
 
-const storeTransactions: SheetKind<SheetTransaction> = { valuesOf: transactionOf, attempt: tryTransactions };
-const storeReceipts: SheetKind<NewReceipt> = { valuesOf: receiptOf, attempt: tryReceipts };
-
-/** What stands in the cell of an error; null for the whole row, or an empty cell. */
-const valueOf = ({ names, cells }: ReadDealSheet, at: number, { column }: RowError): string | null =>
-  (column !== null && cells[at]?.[names.indexOf(column)]) || null;
-
-function errorText(type: DealSheet, sheet: ReadDealSheet, at: number, error: RowError): string {
-  const { column, message } = error;
-  const value = valueOf(sheet, at, error);
-  return column === null ? message : sheetText.wrongCell(dealSheets[type][column]!.label, value, message);
-}
-
-/** Keeps the file's rows with their errors, for the annotated copy. @returns its address */
-async function keep(actor: Actor, type: DealSheet, file_name: string, sheet: ReadDealSheet): Promise<string> {
-  const errors = sheet.rows.flatMap((row, at) =>
-    row.errors.length === 0
-      ? []
-      : [{ at: at + 1, message: row.errors.map((error) => errorText(type, sheet, at, error)).join('\n') }],
+const keep = (type: DealSheet, head: Head, rows: readonly DealSheetRow[], { told, isStored }: Done): Promise<number> =>
+  keepImport(
+    { ...head, state: isStored ? 'stored' : 'checked', stored_at: isStored ? new Date() : null },
+    rows.map((row) => keptRow(type, head, row, told.get(row), isStored)),
   );
-  const rows = [
-    [sheetText.row, ...sheet.titles],
-    ...sheet.rows.map(({ row }, at) => [String(row), ...(sheet.cells[at] ?? [])]),
-  ];
-  const id = await insertImport(actor.id, { type, file_name, rows, result: { errors } });
-  return `/api/business/v2/import/${id}/file`;
-}
 
 /**
  * Stores the transactions or receipts of a workbook: codes that are known change their records, others make new ones. Each row is checked
@@ -130,29 +159,42 @@ async function keep(actor: Actor, type: DealSheet, file_name: string, sheet: Rea
  * in one transaction. D81.
  * @throws HttpError saying what is wrong with the file; too_many while others upload
  */
-export async function importDeals(actor: Actor, order: ImportOrder, upload: Upload): Promise<DealImportResult> {
-  const release = takeTurn(actor.id);
-  try {
-    const sheet = await readDealSheet(order.type, upload, order);
-    const file = cutText(upload.name.normalize('NFC').trim(), 200) || text.templateFile[order.type];
-    markSameCodes(sheet.rows);
-    if (order.type === 'transaction') markOtherDeals(sheet.rows);
-    const { counts, warnings } =
-      order.type === 'transaction'
-        ? await store(actor, order, storeTransactions, sheet.rows, file)
-        : await store(actor, order, storeReceipts, sheet.rows, file);
-    for (const row of sheet.rows) row.errors = inColumnOrder(order.type, row.errors);
-    const errors = sheet.rows.flatMap(({ row, errors: own }, at) =>
-      own.map((error) => ({
-        ...{ row, message: error.message, value: valueOf(sheet, at, error) },
-        column: error.column === null ? null : dealSheets[order.type][error.column]!.label,
-      })),
+export const importDeals = (
+  noun: ImportNoun,
+  actor: Actor,
+  order: ImportOrder,
+  upload: Upload,
+): Promise<DealImportResult> =>
+  inTurn(noun, actor, async () => {
+    const { type, dry_run, only_if_clean } = order;
+    const { rows: read, values } = await readRecords(noun, upload.bytes, order);
+    const rows = read.map((row) => readDealRow(type, values.columns, row));
+    markSameCodes(rows);
+    if (type === 'transaction') markOtherDeals(rows);
+    const head = { ...values, noun: type, user_id: actor.id, file_name: fileNameOf(noun, upload.name) };
+    const { told, isStored, id } =
+      type === 'transaction'
+        ? await store(actor, order, storeTransactions, rows, head)
+        : await store(actor, order, storeReceipts, rows, head);
+    const errors = rows.flatMap((row) =>
+      row.errors.map((error) => {
+        const { column, value } = placeOfError(type, values.columns, row, error);
+        return { row: row.row, column, value, message: error.message };
+      }),
     );
-    const link = errors.length > 0 ? await keep(actor, order.type, file, sheet) : undefined;
-    return { total: sheet.rows.length, ...counts, errors, warnings, reading: sheet.reading, ...(link && { link }) };
-  } catch (error) {
-    return refuseSheet(error, { rows: maxDealRows, columns: limits.columns });
-  } finally {
-    release();
-  }
-}
+    // held back: nothing became of any row
+    const isHeld = !dry_run && only_if_clean && errors.length > 0;
+    const countOf = (outcome: Outcome) =>
+      isHeld ? 0 : [...told.values()].filter((one) => one.outcome === outcome).length;
+    return {
+      total: rows.length,
+      ...{ inserted: countOf('inserted'), updated: countOf('updated'), skipped: countOf('skipped') },
+      errors,
+      warnings: [...told].flatMap(([{ row }, { warning }]) =>
+        warning === undefined ? [] : [{ row, message: warning }],
+      ),
+      reading: values.reading,
+      ...(errors.length > 0 && { link: `/api/business/v2/import/${id}/file` }),
+      ...(isStored && id !== undefined && { id }),
+    };
+  });

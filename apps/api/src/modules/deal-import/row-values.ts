@@ -7,14 +7,42 @@ import { dayStart } from '@toam/domain/day';
 import { type DealSheet, dealSheets } from '@toam/domain/deal/deal-import';
 import { normalisePhone } from '@toam/domain/phone';
 import type { z } from 'zod';
+import { and, isNull, sql } from 'drizzle-orm';
+import { db } from '../../db/db';
 import { HttpError } from '../../http-error';
+import { customers } from '../customers/customer.schema';
 import { readShareIds } from '../deals/deals.reads';
 import type { SheetTransaction } from '../deals/deals.writes';
-import { readCustomersByPhone, readStaffByEmail } from './deal-import.queries';
-import type { DealSheetRow } from './read-deal-sheet';
+import { users } from '../users/user.schema';
+import type { DealSheetRow } from './deal-rows';
 
 type Said = DealSheetRow['said'];
 type Cell = Said[string];
+
+const distinct = (texts: readonly string[]) => sql`${sql.param([...new Set(texts)])}::text[]`;
+
+/** Staff by email in lower case. @param emails in lower case */
+async function readStaffByEmail(emails: readonly string[]): Promise<Map<string, number>> {
+  if (emails.length === 0) return new Map();
+  const email = sql<string>`lower(${users.email})`;
+  const found = await db()
+    .select({ id: users.id, email })
+    .from(users)
+    .where(and(sql`${email} = any(${distinct(emails)})`, isNull(users.deleted_at)));
+  return new Map(found.map((one) => [one.email, one.id]));
+}
+
+/** The customers of each number. @param phones as they are compared (`normalisePhone`) */
+async function readCustomersByPhone(phones: readonly string[]): Promise<Map<string, number[]>> {
+  if (phones.length === 0) return new Map();
+  // number by number: an overlap with thousands of them is compared one by one for each customer
+  const { rows } = await db().execute<{ id: number; phone: string }>(sql`
+    select said.phone, ${customers.id} as id from unnest(${distinct(phones)}) as said (phone)
+    join ${customers} on ${customers.phones} @> array[said.phone] and ${customers.deleted_at} is null`);
+  const byPhone = new Map<string, number[]>();
+  for (const { id, phone } of rows) byPhone.set(phone, [...(byPhone.get(phone) ?? []), id]);
+  return byPhone;
+}
 
 /** Whom and what the rows of a sheet name, by what stands in the cells. */
 export interface SheetNames {

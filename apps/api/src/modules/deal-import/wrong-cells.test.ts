@@ -1,6 +1,7 @@
 import type { DealImportResult } from '@toam/contracts/deal/deal-import.endpoints';
 import { dealText } from '@toam/contracts/deal/deal.text';
-import { dealCellProblemText, dealImportText as text } from '@toam/contracts/deal/deal-import.text';
+import { dealImportText as text } from '@toam/contracts/deal/deal-import.text';
+import { cellProblemText } from '@toam/contracts/sheet/import.text';
 import { validationText } from '@toam/contracts/texts/validation';
 import { JobPosition } from '@toam/domain/actor';
 import { dayOf, dayStart, writtenDay } from '@toam/domain/day';
@@ -22,6 +23,7 @@ testApp();
 
 const accountant = anActor({ id: 5, job_position: JobPosition.accountant });
 const today = dayOf(Date.now() / 1000);
+const tomorrow = writtenDay(addDays(today, 1));
 
 /** A deal of today, GD-1 of agent 7, with something collected. Deleted: person 20, house 2, customer 2. */
 beforeEach(async () => {
@@ -42,7 +44,7 @@ beforeEach(async () => {
 type Cell = Cells[number];
 type Wrong = readonly [column: string, cell: Cell, message: string];
 
-const { noMoney, noNumber, noDay, noChoice, severalPhones } = dealCellProblemText;
+const { noMoney, noNumber, noDay, noChoice, severalPhones } = cellProblemText;
 const tooMuch = validationText.tooBig('1.000.000.000.000.000');
 const emptied = (column: string, message: string): Wrong => [column, null, message];
 
@@ -77,7 +79,7 @@ const wrongTransactions: Wrong[] = [
   ['Mã BĐS', 1e12, validationText.invalid],
   emptied('Mã BĐS', 'BĐS không được để trống'),
   ...['Ngày đặt cọc', 'Ngày công chứng', 'Ngày nhận hoa hồng'].flatMap(wrongDays),
-  ['Ngày đặt cọc', writtenDay(addDays(today, 1)), dealText.future],
+  ['Ngày đặt cọc', tomorrow, dealText.future],
   ['Ngày công chứng', '01/01/2020', expect.stringContaining('Ngày này không được trước ngày đặt cọc') as string],
   ['Ngày nhận hoa hồng', '01/01/2020', expect.stringContaining('Ngày này không được trước ngày đặt cọc') as string],
   ...wrongDays('Ngày giữ chỗ').filter(([, cell]) => cell !== null),
@@ -108,7 +110,7 @@ const wrongReceipts: Wrong[] = [
   ['Mã giao dịch', 'GD-9', text.transactionUnknown('GD-9')],
   emptied('Mã giao dịch', dealText.empty('Mã giao dịch')),
   ...wrongDays('Ngày thu'),
-  ['Ngày thu', writtenDay(addDays(today, 1)), dealText.future],
+  ['Ngày thu', tomorrow, dealText.future],
   ...wrongAmounts('Số tiền thu', dealText.empty('Số tiền thu'), dealText.nothing),
   ['Số tiền thu', 59_000_001, dealText.overPayable('58.999.999')],
   tooLongNote,
@@ -118,7 +120,7 @@ const wrongReceipts: Wrong[] = [
 const rightRows: Record<DealSheet, (at: number) => Record<string, Cell>> = {
   transaction: (at) => ({
     ...{ 'Mã giao dịch': `SO-${at}`, 'Mã BĐS': 1, 'Ngày đặt cọc': writtenDay(addDays('2026-01-01', at)) },
-    ...{ 'Ngày công chứng': '30/11/2099', 'Ngày nhận hoa hồng': '30/11/2099', 'Ngày giữ chỗ': '01/01/2026' },
+    ...{ 'Ngày công chứng': tomorrow, 'Ngày nhận hoa hồng': tomorrow, 'Ngày giữ chỗ': '01/01/2026' },
     ...{ 'Giá chốt': 8_650_000_000, 'Hoa hồng': 100_000_000, 'Email nhân viên': 'phuc@toam.vn' },
     ...{ 'SĐT khách hàng': '0903618270', 'Loại giao dịch': 'Khách mua', [rate]: '33,333', [fee]: 33_333_000 },
     ...{ 'Trạng thái': 'Đặt cọc', 'Ghi chú': null },

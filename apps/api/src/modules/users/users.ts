@@ -20,7 +20,7 @@ import { changeAvatarCall } from './portrait/change-avatar';
 import { changeUserCall } from './saving/change-user';
 import { createUserCall } from './saving/create-user';
 import { findTakenCall } from './saving/taken';
-import { registerUserImports } from './staff-import/user-import.routes';
+import { staffImportModule } from './staff-import/staff-import';
 import { readStaffStatisticCall } from './statistic/staff-statistic';
 import { listManagerChoicesCall } from './team/manager-choices';
 import { recordFor } from './user-serializer';
@@ -55,5 +55,5 @@ const register = moduleOf([
 export function usersModule(app: FastifyInstance, env: Env): void {
   useSecrets(env);
   register(app);
-  registerUserImports(app);
+  staffImportModule(app);
 }

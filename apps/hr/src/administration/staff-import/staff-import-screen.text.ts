@@ -1,4 +1,4 @@
-import { sheetImportText } from '@toam/contracts/sheet/sheet-import.text';
+import { sheetImportText } from '@toam/sheet-import/sheet-import.text';
 
 /** Screens of the staff import: file, preview, result with passwords. Issue 5. */
 export const staffImportScreenText = {
@@ -15,30 +15,20 @@ export const staffImportScreenText = {
     'Sau khi nhập, tải tệp mật khẩu tạm để gửi cho từng người. Ai không có email thì chưa đăng nhập được.',
   ],
   pastOutcome: (stored: string) => `Đã tạo ${stored} nhân viên`,
-  pastUndone: (deleted: string, kept: string) => `Đã xoá ${deleted}, giữ ${kept}`,
-  pastState: { stored: 'Đã nhập', checked: 'Chờ nhập', undone: 'Đã hoàn tác' },
   unknownHeads: (heads: string) => `Không nhập các cột: ${heads}`,
   throwAwayNote: 'Dữ liệu đọc từ tệp sẽ bị xoá. Chưa có nhân viên nào được tạo.',
-  showValid: 'Nhập được',
-  showStored: 'Đã tạo',
-  rowState: { valid: 'Nhập được', error: 'Lỗi', stored: 'Đã tạo', deleted: 'Đã xoá', kept: 'Giữ lại' },
-  /** Below 'Lỗi': the columns with errors. */
-  wrong: (columns: string) => `Sai: ${columns}`,
+  states: { ...sheetImportText.states, valid: 'Nhập được' },
   open: 'Mở hồ sơ',
-  store: (people: string) => `Nhập ${people} nhân viên`,
-  storeSure: (people: string) => `Bạn có chắc muốn nhập ${people} nhân viên?`,
-  storeNote: (errors: string) => `${errors} dòng lỗi sẽ không được nhập.`,
-  willStore: (people: string, errors: string) =>
-    errors === '0' ? `Sẽ tạo ${people} nhân viên` : `Sẽ tạo ${people} nhân viên, không nhập ${errors} dòng lỗi`,
-  stored: (people: string) => `Đã nhập ${people} nhân viên`,
+  sure: (people: string, errors: string) => ({
+    title: `Bạn có chắc muốn nhập ${people} nhân viên?`,
+    ...(errors !== '0' && { description: `${errors} dòng lỗi sẽ không được nhập.` }),
+  }),
+  willCreate: (people: string) => `tạo ${people} nhân viên`,
+  done: (people: string) => `Đã nhập ${people} nhân viên`,
   cleared: 'Dữ liệu từng dòng đã xoá sau 30 ngày. Nhân viên đã nhập vẫn còn nguyên.',
-  undo: 'Hoàn tác lần nhập',
-  undoSure: 'Bạn có chắc muốn hoàn tác lần nhập này?',
   undoNote: (people: string) =>
     `${people} nhân viên đã tạo sẽ bị xoá. Ai đã đăng nhập, được sửa hồ sơ hay đang phụ trách công việc thì giữ lại.`,
-  undoUntil: (day: string) => `Hoàn tác được đến ${day}`,
-  undone: (people: string) => `Đã xoá ${people} nhân viên của lần nhập này`,
-  keptTitle: (people: string) => `Giữ lại ${people} người`,
+  undoneOf: (people: string) => `Đã xoá ${people} nhân viên của lần nhập này`,
   seeStaff: 'Xem danh sách nhân viên',
 
   passwordsTitle: 'Mật khẩu tạm',

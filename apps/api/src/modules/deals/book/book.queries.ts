@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { nameKey } from '../../../db/columns';
 import { db } from '../../../db/db';
+import { idArray } from '../../../db/id-array';
 import { type Deal, deals, type DealShare, dealShares, type Receipt, receipts } from '../deal.schema';
 
 /** A code as somebody wrote it. `key` is the same for codes that count as one, `id` the live record that has it. */
@@ -104,4 +105,18 @@ export async function writeReceipts(changed: readonly Receipt[]): Promise<void> 
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as said (id int, version int, collected_on date, fee_payable bigint,
       fee_collect bigint, note text)
     where ${receipts.id} = said.id`);
+}
+
+/** Deletes shares or receipts. */
+export async function deleteMany(table: typeof dealShares | typeof receipts, ids: readonly number[]): Promise<void> {
+  await db().execute(sql`
+    update ${table} set deleted_at = now(), version = version + 1, updated_at = now() where id = any(${idArray(ids)})`);
+}
+
+/** Deletes those of the deals that have no share any more. */
+export async function deleteEmptyDeals(ids: readonly number[]): Promise<void> {
+  await db().execute(sql`
+    update ${deals} set deleted_at = now(), version = version + 1, updated_at = now()
+    where id = any(${idArray(ids)}) and deleted_at is null and not exists (
+      select from ${dealShares} where ${dealShares.deal_id} = ${deals.id} and ${dealShares.deleted_at} is null)`);
 }

@@ -32,7 +32,7 @@ export interface BookShare {
 }
 
 /** A line of a share's history. */
-interface Told extends LedgerPair {
+export interface Told extends LedgerPair {
   share: BookShare;
 }
 
@@ -73,18 +73,15 @@ async function lockTouched(places: readonly DealPlace[], codes: readonly string[
   }
 }
 
-/** Locks and reads what the rows touch. */
-export async function openDealBook(actor: Actor, rows: readonly SheetTransaction[]): Promise<DealBook> {
-  const input = rows.map(({ asNew }) => asNew);
-  const codes = input.flatMap(({ users_group }) => users_group.map(({ transactionCode }) => transactionCode));
-  const dealIds = await lockTouched(input, codes);
+/** The shares of some deals as a book, and its shares by their ids. */
+export function bookOf(actor: Actor, standing: LedgerState, shares: readonly FoundShare[]) {
   const book: DealBook = {
-    ...{ actor, standing: await readStanding(input.flatMap(namedIn)), deals: [], keys: new Map() },
+    ...{ actor, standing, deals: [], keys: new Map() },
     ...{ byKey: new Map(), byPlace: new Map(), told: [], given: [] },
   };
   const byDeal = new Map<number, BookDeal>();
   const byId = new Map<number, BookShare>();
-  for (const found of await findSharesOfDeals(dealIds)) {
+  for (const found of shares) {
     const { deal } = found;
     const of: BookDeal = byDeal.get(deal.id) ?? { deal, shares: [], state: 'kept', order: deal.id };
     if (of.shares.length === 0) {
@@ -96,6 +93,16 @@ export async function openDealBook(actor: Actor, rows: readonly SheetTransaction
     of.shares.push(share);
     byId.set(found.share.id, share);
   }
+  return { book, byId };
+}
+
+/** Locks and reads what the rows touch. */
+export async function openDealBook(actor: Actor, rows: readonly SheetTransaction[]): Promise<DealBook> {
+  const input = rows.map(({ asNew }) => asNew);
+  const codes = input.flatMap(({ users_group }) => users_group.map(({ transactionCode }) => transactionCode));
+  const dealIds = await lockTouched(input, codes);
+  const standing = await readStanding(input.flatMap(namedIn));
+  const { book, byId } = bookOf(actor, standing, await findSharesOfDeals(dealIds));
   const found = await findCodes(dealShares, codes);
   book.keys = new Map(found.map(({ asked, key }) => [asked, key]));
   for (const { key, id } of found) {

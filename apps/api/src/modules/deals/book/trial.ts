@@ -10,8 +10,20 @@ export interface Trial {
   results: (Outcome | HttpError)[];
   /** Of rows that would make a second living deal of a house: which deals it has. It may be meant, so it is no error. D118. */
   seconds: { at: number; message: string }[];
-  /** Stores what the rows change, in the same transaction. */
-  write: () => Promise<void>;
+  /** Stores what the rows change, in the same transaction. @returns of each row that stored something: what */
+  write: () => Promise<(StoredRow | undefined)[]>;
+}
+
+/** What a row stored, so that it can be taken back while nobody has changed it since. */
+export interface StoredRow {
+  /** Of the share or receipt, and its version then. */
+  id: number;
+  version: number;
+  /** Of the share's deal. */
+  deal_version?: number;
+  /** What it was before and after; before is null for a new one. */
+  before: object | null;
+  after: object;
 }
 
 /** Rows between which other calls get their turn. */
@@ -21,7 +33,10 @@ const rowsAtOnce = 250;
 const rounds = 2;
 
 /** Tries row after row. One that is refused has changed nothing, and is tried once more after the others. */
-export async function tryRows<Row>(rows: readonly Row[], attempt: (row: Row, at: number) => Outcome): Promise<Trial['results']> {
+export async function tryRows<Row>(
+  rows: readonly Row[],
+  attempt: (row: Row, at: number) => Outcome,
+): Promise<Trial['results']> {
   const results: Trial['results'] = [];
   let waiting = [...rows.entries()];
   for (let round = 0; round < rounds; round++) {

@@ -10,16 +10,16 @@ import { changedColumns, ledgerChangesOf, type LedgerPair } from '../ledger-hist
 import { publishReceipts } from '../publish-ledger';
 import { changedReceipt, payableOfNew, receiptColumnsOf } from '../record-receipts';
 import { findCodes, insertManyReceipts, writeReceipts } from './book.queries';
-import { type Outcome, type Trial, tryRows } from './trial';
+import { type Outcome, type StoredRow, type Trial, tryRows } from './trial';
 
 /** A receipt, and what the rows have done to it so far. */
-interface BookReceipt {
+export interface BookReceipt {
   receipt: Receipt;
   state: 'kept' | 'changed' | 'new';
 }
 
 /** The shares and receipts that a sheet touches, locked and in memory. */
-interface ReceiptBook {
+export interface ReceiptBook {
   actor: Actor;
   shares: ReadonlyMap<number, FoundShare>;
   /** Codes as the rows write them, and their keys. */
@@ -44,7 +44,7 @@ function record(book: ReceiptBook, input: NewReceipt): Outcome {
 }
 
 /** Empty cells leave what is there. @throws HttpError as `changeReceipt`, and for a receipt of another share */
-function change(book: ReceiptBook, of: BookReceipt, input: NewReceipt): Outcome {
+export function changeInBook(book: ReceiptBook, of: BookReceipt, input: NewReceipt): Outcome {
   const { receipt } = of;
   const found = book.shares.get(input.transaction_id);
   if (!found || receipt.share_id !== input.transaction_id)
@@ -62,7 +62,7 @@ function change(book: ReceiptBook, of: BookReceipt, input: NewReceipt): Outcome 
 
 function apply(book: ReceiptBook, input: NewReceipt): Outcome {
   const known = book.byKey.get(book.keys.get(input.feeCode)!);
-  return known ? change(book, known, input) : record(book, input);
+  return known ? changeInBook(book, known, input) : record(book, input);
 }
 
 async function openBook(actor: Actor, rows: readonly NewReceipt[]): Promise<ReceiptBook> {
@@ -89,7 +89,7 @@ const receiptValues = (receipt: Receipt) => ({
 });
 
 /** Stores what the rows have done, with histories, and tells about it as the single calls do. */
-async function write({ actor, byKey, told }: ReceiptBook): Promise<void> {
+export async function writeReceiptBook({ actor, byKey, told }: ReceiptBook): Promise<void> {
   const all = [...byKey.values()];
   const made = all.filter(({ state }) => state === 'new');
   const stored = await insertManyReceipts(made.map(({ receipt }) => receiptValues(receipt)));
@@ -112,9 +112,26 @@ async function write({ actor, byKey, told }: ReceiptBook): Promise<void> {
   );
 }
 
+/** What a row did to its receipt, as it is stored. */
+const storedOf = (told: ReceiptBook['told'][number] | undefined): StoredRow | undefined =>
+  told && { id: told.of.receipt.id, version: told.of.receipt.version, before: told.before, after: told.after };
+
 /** Tries rows of receipts, each by the rules of the single calls. Call it in a transaction. D81. */
 export async function tryReceipts(actor: Actor, rows: readonly NewReceipt[]): Promise<Trial> {
   const book = await openBook(actor, rows);
-  const results = await tryRows(rows, (row) => apply(book, row));
-  return { results, seconds: [], write: () => write(book) };
+  const own: (ReceiptBook['told'][number] | undefined)[] = [];
+  const results = await tryRows(rows, (row, at) => {
+    const line = book.told.length;
+    const outcome = apply(book, row);
+    own[at] = book.told[line];
+    return outcome;
+  });
+  return {
+    results,
+    seconds: [],
+    write: async () => {
+      await writeReceiptBook(book);
+      return rows.map((_, at) => storedOf(own[at]));
+    },
+  };
 }

@@ -27,8 +27,9 @@ import {
   placeOf,
   type SheetTransaction,
   type State,
+  type Told,
 } from './deal-book';
-import { type Outcome, type Trial, tryRows } from './trial';
+import { type Outcome, type StoredRow, type Trial, tryRows } from './trial';
 import { recordMany } from '../../../history/record-changes';
 import { publishShares } from '../publish-ledger';
 import { insertDeals, insertManyShares, writeDeals, writeShares } from './book.queries';
@@ -89,7 +90,7 @@ function changeDeal(book: DealBook, share: BookShare, values: Partial<Deal>): vo
 }
 
 /** @throws HttpError as `changeTransaction` */
-function changeShare(book: DealBook, share: BookShare, asChange: SheetTransaction['asChange']): Outcome {
+export function changeShare(book: DealBook, share: BookShare, asChange: SheetTransaction['asChange']): Outcome {
   const { found, of } = share;
   const input = { ...asChange, id: found.share.id };
   const others = of.shares.filter((one) => one !== share).map((one) => one.found);
@@ -164,7 +165,7 @@ async function writeRecords({ deals, told }: DealBook): Promise<void> {
 }
 
 /** Stores what the rows have done, with histories, and tells about it as the single calls do. */
-async function writeDealBook(book: DealBook): Promise<void> {
+export async function writeDealBook(book: DealBook): Promise<void> {
   const { actor, told, given } = book;
   await writeRecords(book);
   const changes = await ledgerChangesOf('transaction', told);
@@ -183,14 +184,25 @@ async function writeDealBook(book: DealBook): Promise<void> {
   );
 }
 
+/** What a row did to its share, as it is stored. */
+const storedOf = (told: Told | undefined): StoredRow | undefined =>
+  told && {
+    ...{ id: told.share.found.share.id, version: told.share.found.share.version },
+    ...{ deal_version: told.share.of.deal.version, before: told.before, after: told.after },
+  };
+
 /** Tries rows of transactions, each by the rules of the single calls. Call it in a transaction. D81. */
 export async function tryTransactions(actor: Actor, rows: readonly SheetTransaction[]): Promise<Trial> {
   const book = await openDealBook(actor, rows);
   const begun: number[] = [];
+  const own: (Told | undefined)[] = [];
   const results = await tryRows(rows, (row, at) => {
     const before = book.deals.length;
+    const line = book.told.length;
     const outcome = apply(book, row);
     if (book.deals.length > before) begun.push(at);
+    // the first line of a row is of its own share
+    own[at] = book.told[line];
     return outcome;
   });
   return {
@@ -199,6 +211,9 @@ export async function tryTransactions(actor: Actor, rows: readonly SheetTransact
       rows,
       begun.toSorted((one, other) => one - other),
     ),
-    write: () => writeDealBook(book),
+    write: async () => {
+      await writeDealBook(book);
+      return rows.map((_, at) => storedOf(own[at]));
+    },
   };
 }

@@ -1,29 +1,91 @@
 import { fieldErrors, invalidMessage } from '@toam/contracts/invalid-message';
-import {
-  formerStaffChoices,
-  staffCellNoteText,
-  staffCellProblemText,
-  staffImportLabel,
-  staffImportText as text,
-} from '@toam/contracts/user/staff-import.text';
+import { cellProblemText, zeroAddedText } from '@toam/contracts/sheet/import.text';
+import { formerStaffChoices, staffImportText as text } from '@toam/contracts/user/staff-import.text';
 import { userSaveText } from '@toam/contracts/user/user-save.text';
 import { columnChoices } from '@toam/contracts/user/staff-choices';
 import { type ImportedStaff, importedStaff } from '@toam/contracts/user/user-save.schema';
-import type { Actor } from '@toam/domain/actor';
+import { type Actor, type JobPosition, JobPosition as Position } from '@toam/domain/actor';
 import type { ImportCell } from '@toam/domain/sheet/import-cells';
+import type { RowRemark } from '@toam/domain/sheet/import-state';
+import { type CellChoices, readCell } from '@toam/domain/sheet/read-cell';
+import {
+  hasNoManager,
+  type ManagerChoices,
+  managerChoices,
+  needsManager,
+  type StaffState,
+} from '@toam/domain/staff/manager-choices';
 import { type StaffImportColumn, staffImportColumns } from '@toam/domain/staff/staff-columns';
-import { type Choices, readStaffCell, staffCellText, type StaffImportRemark } from '@toam/domain/staff/staff-import';
+import { staffCellKind, type StaffHeads } from '@toam/domain/staff/staff-import';
 import { canGiveRole } from '@toam/domain/staff/user-access';
-import { type KnownStaff, readKnownStaff } from './known-staff';
-import type { ImportedRow } from './user-import.schema';
+import { sameName } from '@toam/domain/vietnamese';
+import { withoutUnseen } from '@toam/domain/visible-text';
+import type { ImportRow } from '../../../sheets/import/import.schema';
+import { readStaffUniqueKeys } from './newcomers.queries';
 
-/** A checked row, and the person that it would make; null if it cannot make one. */
-export interface CheckedRow extends ImportedRow {
-  body: ImportedStaff | null;
+type Marked = Awaited<ReturnType<typeof readStaffUniqueKeys>>[number];
+type Value = string | number | undefined;
+
+const positionOf = (said: Value): JobPosition => Object.values(Position).find((one) => one === said) ?? Position.staff;
+
+const byKey = (staff: readonly Marked[], keyOf: (one: Marked) => string | null): Map<string, string> =>
+  new Map(
+    staff.flatMap((one) => {
+      const key = keyOf(one);
+      return key ? [[key, one.name]] : [];
+    }),
+  );
+
+/** All staff, for comparison with the rows of a file. */
+class KnownStaff {
+  private readonly emails;
+  private readonly phones;
+  private readonly socialIds;
+  private readonly active: Marked[];
+  private readonly choices = new Map<JobPosition, ManagerChoices<StaffState>>();
+
+  constructor(staff: Marked[]) {
+    this.emails = byKey(staff, ({ email }) => email?.toLowerCase() ?? null);
+    this.phones = byKey(staff, ({ phone_number }) => phone_number);
+    this.socialIds = byKey(staff, ({ social_id }) => social_id);
+    this.active = staff.filter(({ status }) => status === 1);
+  }
+
+  /** The name of the person who has it. */
+  withEmail = (said: Value): string | undefined => this.emails.get(String(said ?? '').toLowerCase());
+  withPhone = (said: Value): string | undefined => this.phones.get(String(said ?? ''));
+  withSocialId = (said: Value): string | undefined => this.socialIds.get(String(said ?? ''));
+
+  /** Active people with this email, else with this full name. */
+  named(said: string): StaffState[] {
+    const email = withoutUnseen(said).toLowerCase();
+    const owner = this.active.filter((one) => one.email?.toLowerCase() === email);
+    return owner.length > 0 ? owner : this.active.filter(({ name }) => sameName(name, said));
+  }
+
+  /** Why a new person at a position cannot have the manager; null if they can. D27. */
+  managerFault(said: Value, managerId: number): string | null {
+    const position = positionOf(said);
+    if (hasNoManager(position)) return userSaveText.managerNone;
+    const isOffered = this.choicesAt(position).list.some(({ id }) => id === managerId);
+    return isOffered ? null : userSaveText.managerNotOffered;
+  }
+
+  /** Why a new person at a position must have a manager; null if they need none. D27. */
+  noManagerFault(said: Value): string | null {
+    const position = positionOf(said);
+    return needsManager(position, this.choicesAt(position)) ? userSaveText.managerMissing : null;
+  }
+
+  private choicesAt(position: JobPosition): ManagerChoices<StaffState> {
+    const choices = this.choices.get(position) ?? managerChoices<StaffState>(position, this.active);
+    this.choices.set(position, choices);
+    return choices;
+  }
 }
 
 const choices = new Map(
-  staffImportColumns.map((column): [string, Choices | undefined] => {
+  staffImportColumns.map((column): [string, CellChoices | undefined] => {
     const choices = columnChoices(column);
     return [column, choices && [...choices, ...(formerStaffChoices[column] ?? [])]];
   }),
@@ -33,17 +95,19 @@ type Said = Partial<Record<StaffImportColumn, string | number>>;
 
 interface Reading {
   said: Said;
-  errors: StaffImportRemark[];
-  notes: StaffImportRemark[];
+  errors: RowRemark[];
+  notes: RowRemark[];
 }
 
 /** Reads the cells as their columns say. */
-function read(cells: ImportCell[], columns: StaffImportColumn[]): Reading {
+function read(cells: ImportCell[], columns: StaffHeads): Reading {
   const reading: Reading = { said: {}, errors: [], notes: [] };
   columns.forEach((column, at) => {
-    const { value, note, problem } = readStaffCell(column, cells[at] ?? null, choices.get(column));
-    if (problem) reading.errors.push({ at, message: staffCellProblemText[problem] });
-    if (note) reading.notes.push({ at, message: staffCellNoteText[note] });
+    if (column === null) return;
+    const list = choices.get(column);
+    const { value, zeroAdded, problem } = readCell(staffCellKind(column, list !== undefined), cells[at] ?? null, list);
+    if (problem) reading.errors.push({ at, message: cellProblemText[problem] });
+    if (zeroAdded) reading.notes.push({ at, message: zeroAddedText });
     if (value !== undefined) reading.said[column] = value;
   });
   return reading;
@@ -69,12 +133,13 @@ class RowCheck {
 
   constructor(
     private readonly actor: Actor,
-    private readonly columns: StaffImportColumn[],
+    private readonly columns: StaffHeads,
     private readonly known: KnownStaff,
   ) {}
 
-  check({ row, cells, user_id }: ImportedRow): CheckedRow {
-    const reading = read(cells, this.columns);
+  /** Notes errors and remarks in the row. @returns the person that it would make; null if it cannot make one */
+  check(row: ImportRow): ImportedStaff | null {
+    const reading = read(row.cells, this.columns);
     const fault = (column: StaffImportColumn, message: string, list = reading.errors): void => {
       const at = this.columns.indexOf(column);
       // one reason per cell is enough
@@ -86,9 +151,9 @@ class RowCheck {
     if (parsed.error)
       for (const [column, message] of Object.entries(fieldErrors(parsed.error)))
         fault(column as StaffImportColumn, message);
-    this.compare(reading.said, row, fault, reading.notes);
-    const body = parsed.success && reading.errors.length === 0 ? parsed.data : null;
-    return { row, cells, user_id, errors: reading.errors, notes: reading.notes, body };
+    this.compare(reading.said, row.row, fault, reading.notes);
+    Object.assign(row, { values: {}, errors: reading.errors, notes: reading.notes });
+    return parsed.success && reading.errors.length === 0 ? parsed.data : null;
   }
 
   /** The manager whom a row names by email or full name. The position must allow this manager. D27. */
@@ -113,8 +178,8 @@ class RowCheck {
   private compare(
     { email, phone_number, social_id, role }: Said,
     row: number,
-    fault: (column: StaffImportColumn, message: string, list?: StaffImportRemark[]) => void,
-    notes: StaffImportRemark[],
+    fault: (column: StaffImportColumn, message: string, list?: RowRemark[]) => void,
+    notes: RowRemark[],
   ): void {
     const { above, known } = this;
     const holder = known.withEmail(email);
@@ -137,20 +202,13 @@ class RowCheck {
 /**
  * Checks rows as the form and the API do; nothing is stored. Emails and numbers may be taken later, so storing checks again.
  * Specification 2 §5.
+ * @returns of each row the person that it would make; null for one with errors
  */
 export async function checkStaffRows(
   actor: Actor,
-  columns: StaffImportColumn[],
-  rows: ImportedRow[],
-): Promise<CheckedRow[]> {
-  const known = await readKnownStaff();
-  const check = new RowCheck(actor, columns, known);
+  columns: StaffHeads,
+  rows: ImportRow[],
+): Promise<(ImportedStaff | null)[]> {
+  const check = new RowCheck(actor, columns, new KnownStaff(await readStaffUniqueKeys()));
   return rows.map((row) => check.check(row));
 }
-
-/** A row as labels. */
-export const cellTexts = ({ cells }: ImportedRow, columns: StaffImportColumn[]): string[] =>
-  columns.map((column, at) => staffCellText(column, cells[at] ?? null));
-
-/** The header of a column. */
-export const headOf = (column: StaffImportColumn): string => staffImportLabel[column];

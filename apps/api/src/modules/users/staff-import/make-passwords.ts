@@ -1,4 +1,5 @@
 import { staffLabel } from '@toam/contracts/user/user.text';
+import { importText } from '@toam/contracts/sheet/import.text';
 import { staffImportText as text } from '@toam/contracts/user/staff-import.text';
 import type { Actor } from '@toam/domain/actor';
 import { canResetPassword } from '@toam/domain/staff/user-access';
@@ -8,16 +9,15 @@ import { recordManyChanges } from '../../../history/record-changes';
 import type { FileReply } from '../../../http/file-reply';
 import { perUserLimit } from '../../../http/per-user-limit';
 import { HttpError } from '../../../http-error';
-import type { SheetColumn } from '../../../sheets/sheet';
 import { oneBatch, sheetReply } from '../../../sheets/sheet-reply';
+import { hashPassword } from '../../../sessions/password';
+import { findImport, lockImport, updateImport } from '../../../sheets/import/import.queries';
+import { textColumn as column } from '../../../sheets/import/import-noun';
 import { readActor } from '../people';
-import { givePasswords, lockWaiting, readWaiting, type WaitingUser } from './newcomers.queries';
-import { preparePasswords } from './prepare-passwords';
-import { findWholeImport, lockImport, writeImport } from './user-import.queries';
+import { newPassword } from '../password/new-password';
+import { givePasswords, lockWaiting, readImported, readWaiting, type WaitingUser } from './newcomers.queries';
 
-const takeTurn = perUserLimit({ max: 1, busy: text.busy, busyYourself: text.busyYourself });
-
-const column = (header: string, width: number): SheetColumn => ({ header, kind: 'text', width });
+const takeTurn = perUserLimit({ max: 1, busy: importText.busy, busyYourself: importText.busyYourself });
 
 const columns = [
   column(staffLabel.id, 10),
@@ -30,19 +30,33 @@ const columns = [
 /** Those of the people to whom this actor may give a password. */
 const allowed = (actor: Actor, people: WaitingUser[]) => people.filter((user) => canResetPassword(actor, user));
 
+/** Parallel hashes. One processor stays free for people who sign in. */
+const atOnce = 2;
+
+/** A password and its hash for each of the ids. About 15 ms each. */
+async function preparePasswords(ids: number[]) {
+  const passwords = new Map(ids.map((id) => [id, newPassword()]));
+  const hashes = new Map<number, string>();
+  const open = [...passwords];
+  const work = async (): Promise<void> => {
+    for (let next = open.pop(); next; next = open.pop()) hashes.set(next[0], await hashPassword(next[1]));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return { passwords, hashes };
+}
+
 /** Stores the passwords of people who still wait for one at that moment. @returns the people who got theirs */
 const storePasswords = (actor: Actor, importId: number, hashes: Map<number, string>): Promise<WaitingUser[]> =>
   tx(async () => {
-    const one = await lockImport(importId);
-    const people = allowed(await readActor(actor), await lockWaiting(one?.user_ids ?? [])).filter(({ id }) =>
-      hashes.has(id),
-    );
+    await lockImport(['user'], importId);
+    const waiting = await lockWaiting(await readImported(importId));
+    const people = allowed(await readActor(actor), waiting).filter(({ id }) => hashes.has(id));
     if (people.length === 0) throw new HttpError('conflict', text.nobodyWaits);
     await givePasswords(people.map(({ id }) => ({ id, hash: hashes.get(id)! })));
     const told = { column: 'password', old_value: null, new_value: text.historyPassword };
     const changes = people.map(({ id }) => ({ id, ...told }));
     await recordManyChanges(actor, 'User', changes);
-    await writeImport(importId, { passwords_at: new Date() });
+    await updateImport(importId, { passwords_at: new Date() });
     addAuditEvent({ count: people.length, detail: { import_id: importId } });
     return people;
   });
@@ -54,18 +68,18 @@ const storePasswords = (actor: Actor, importId: number, hashes: Map<number, stri
  * locked meanwhile
  */
 export async function makePasswords(actor: Actor, importId: number): Promise<FileReply> {
-  const one = await findWholeImport(importId);
-  if (!one) throw new HttpError('not_found', text.notFound);
-  if (!one.stored_at) throw new HttpError('conflict', text.notStoredYet);
+  const found = await findImport(['user'], importId);
+  if (!found) throw new HttpError('not_found', importText.notFound);
+  if (!found.one.stored_at) throw new HttpError('conflict', text.notStoredYet);
   const release = takeTurn(actor.id);
   try {
-    const asked = allowed(actor, await readWaiting(one.user_ids));
+    const asked = allowed(actor, await readWaiting(await readImported(importId)));
     const { passwords, hashes } = await preparePasswords(asked.map(({ id }) => id));
     const people = await storePasswords(actor, importId, hashes);
     const rows = people.map(({ id, name, phone_number, email }) => {
       return [String(id), name, phone_number, email, passwords.get(id) ?? null];
     });
-    const stem = one.file_name.replace(/\.[^.]*$/, '');
+    const stem = found.one.file_name.replace(/\.[^.]*$/, '');
     return await sheetReply({ name: text.sheetName, columns }, oneBatch(rows), text.passwordFile(stem));
   } finally {
     release();

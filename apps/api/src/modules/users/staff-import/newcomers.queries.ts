@@ -1,8 +1,9 @@
 import type { ImportedStaff } from '@toam/contracts/user/user-save.schema';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { revokeSessions } from '../../../sessions/revoke-sessions';
 import { sessions } from '../../../sessions/session.schema';
+import { importRows } from '../../../sheets/import/import.schema';
 import { loginTracks } from '../../../sign-ins/login-track.schema';
 import { placed } from '../saving/create-user';
 import { lockHierarchy } from '../user.queries';
@@ -39,6 +40,32 @@ export async function addNewcomers(bodies: ImportedStaff[]): Promise<number[]> {
     ids.push(...made.map(({ id }) => id));
   }
   return ids;
+}
+
+const ofImport = (importId: number) => and(eq(importRows.import_id, importId), eq(importRows.outcome, 'created'));
+
+/** The people whom an import made. */
+export async function readImported(importId: number): Promise<number[]> {
+  const found = await db().select({ id: importRows.record_id }).from(importRows).where(ofImport(importId));
+  return found.flatMap(({ id }) => id ?? []);
+}
+
+/** How many people of each import have not chosen their own password yet. */
+export async function countWaiting(importIds: number[]): Promise<Map<number, number>> {
+  const found = await db()
+    .select({ id: importRows.import_id, waiting: count() })
+    .from(importRows)
+    .innerJoin(users, eq(users.id, importRows.record_id))
+    .where(
+      and(
+        inArray(importRows.import_id, importIds),
+        eq(importRows.outcome, 'created'),
+        eq(users.must_change_password, true),
+        isNull(users.deleted_at),
+      ),
+    )
+    .groupBy(importRows.import_id);
+  return new Map(found.map(({ id, waiting: people }) => [id, people]));
 }
 
 /** Those of the people who have signed in at least once. */

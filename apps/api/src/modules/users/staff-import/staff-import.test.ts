@@ -1,4 +1,5 @@
-import type { UserImport, UserImportRow } from '@toam/contracts/user/user-import.schema';
+import type { SheetImportRow } from '@toam/contracts/sheet/import.endpoints';
+import type { UserImport } from '@toam/contracts/user/user-import.endpoints';
 import { userSaveText } from '@toam/contracts/user/user-save.text';
 import { Role } from '@toam/domain/actor';
 import { sql } from 'drizzle-orm';
@@ -10,8 +11,7 @@ import { anonymous, as, testApp, withSession } from '../../../testing/test-app';
 import { workbookOf, type Cells, sheetIn, uploadFile } from '../../../testing/workbook';
 import { historyEntries } from '../../../history/history.schema';
 import { users } from '../user.schema';
-import { clearOldUserImports } from './user-import.queries';
-import { userImports } from './user-import.schema';
+import { importRows, imports } from '../../../sheets/import/import.schema';
 
 testApp();
 
@@ -56,20 +56,21 @@ async function imported(...rows: Cells[]): Promise<UserImport> {
   expect(reply.json()).toHaveProperty('data');
   return reply.json().data;
 }
-const rowsOf = async (one: UserImport, show = 'all'): Promise<UserImportRow[]> =>
+const rowsOf = async (one: UserImport, show = 'all'): Promise<SheetImportRow[]> =>
   (await as(admin).get(`/user/import/${one.id}/row?show=${show}`)).json().data.list;
 const store = (one: UserImport) => as(admin).post(`/user/import/${one.id}/store`);
 const passwords = (one: UserImport, who = admin) => as(who).post(`/user/import/${one.id}/password`);
 /** The errors of a row, by the column's header. */
-const faults = (one: UserImport, row: UserImportRow) =>
+const faults = (one: UserImport, row: SheetImportRow) =>
   row.errors.map(({ at, message }) => [at === null ? null : one.columns[at], message]);
 
 test('a workbook is read and checked, and nobody is made of it', async () => {
   const one = await imported(rowOf(), rowOf({ 'Họ và tên *': 'Lê Ánh', Email: null, SĐT: '0911111111', CCCD: null }));
   expect(one).toMatchObject({
-    ...{ file_name: 'nhan-su.xlsx', unknown_heads: ['Cỡ áo'], stored: 0, stored_at: null, has_rows: true },
+    ...{ file_name: 'nhan-su.xlsx', state: 'checked', stored_at: null, outcome: { created: 0 } },
     counts: { rows: 2, valid: 1, errors: 1, notes: 2 },
   });
+  expect(one.headers.flatMap(({ title }, at) => (one.columns[at] === null ? [title] : []))).toEqual(['Cỡ áo']);
   const [first, second] = await rowsOf(one);
   expect(first).toMatchObject({ id: 2, state: 'valid', notes: [{ message: 'Đã thêm số 0 ở đầu' }] });
   expect(first!.cells.slice(0, 5)).toEqual(['Phạm Minh Khoa', '912345678', 'khoa@toam.vn', 'nam', '15/06/1995']);
@@ -154,13 +155,13 @@ test('all valid rows are stored in one go, once, and the history says from which
   const again = await imported(rowOf({ 'Quản lý': 'Trần Thị Lan' }), rowOf({ 'Họ và tên *': null, Email: 'x@y.vn' }));
   const stored = (await store(again)).json().data;
   expect(stored).toMatchObject({
-    stored: 1,
+    outcome: { created: 1 },
     waiting: 1,
     stored_at: expect.any(Number),
     counts: { valid: 1, errors: 1 },
   });
   const [made] = await rowsOf(stored, 'valid');
-  const detail = (await as(admin).get(`/user/detail?user_id=${made!.user_id}`)).json().data;
+  const detail = (await as(admin).get(`/user/detail?user_id=${made!.record_id}`)).json().data;
   expect(detail).toMatchObject({
     ...aStaffBody,
     manager: 62,
@@ -171,7 +172,7 @@ test('all valid rows are stored in one go, once, and the history says from which
   expect((await store(again)).json().data).toEqual(stored);
   expect(await db().$count(users)).toBe(3);
   expect(await db().select().from(historyEntries)).toMatchObject([
-    { model: 'User', model_id: made!.user_id, new_value: 'Tạo mới. Nhập từ tệp nhan-su.xlsx', user_id: 52 },
+    { model: 'User', model_id: made!.record_id, new_value: 'Tạo mới. Nhập từ tệp nhan-su.xlsx', user_id: 52 },
   ]);
   expect(
     (await db().select().from(auditEntries).orderBy(auditEntries.id)).map(({ action, noun }) => [action, noun]),
@@ -185,7 +186,10 @@ test('all valid rows are stored in one go, once, and the history says from which
 test('somebody who came since the dry run is not doubled', async () => {
   const one = await imported(rowOf(), rowOf({ Email: 'an@toam.vn', SĐT: '0911111111', CCCD: '079095000002' }));
   await insertUser({ id: 70, name: 'Khoa', email: 'Khoa@toam.vn' });
-  expect((await store(one)).json().data).toMatchObject({ stored: 1, counts: { valid: 1, errors: 1 } });
+  expect((await store(one)).json().data).toMatchObject({
+    outcome: { created: 1, failed: 1 },
+    counts: { valid: 1, errors: 1 },
+  });
   expect((await rowsOf(one))[0]).toMatchObject({ state: 'error', errors: [{ message: 'Email đã được Khoa sử dụng' }] });
 });
 
@@ -219,7 +223,9 @@ describe('passwords', () => {
       await db().select().from(historyEntries),
       await db().select().from(auditEntries).orderBy(auditEntries.id),
     ];
-    expect(JSON.stringify([...kept, await db().select().from(userImports)])).not.toContain(String(told));
+    expect(
+      JSON.stringify([...kept, await db().select().from(imports), await db().select().from(importRows)]),
+    ).not.toContain(String(told));
   });
 
   test('asked for again they are others, and only for those who have not chosen their own', async () => {
@@ -252,7 +258,7 @@ test('the template is read back as it is, and offers lists of values', async () 
   expect(sheet.getCell('D2').dataValidation).toMatchObject({ type: 'list', formulae: ['"Nam,Nữ,Khác"'] });
   const filled = await workbookOf([(sheet.getRow(1).values as string[]).slice(1), ['Phạm Minh Khoa']]);
   const one: UserImport = (await uploadFile(admin, '/user/import', filled, 'mau.xlsx')).json().data;
-  expect([one.columns.length, one.unknown_heads]).toEqual([sheet.columnCount, []]);
+  expect([one.columns.length, one.columns.includes(null)]).toEqual([sheet.columnCount, false]);
 });
 
 test('the rows come back with what is wrong, to be corrected and uploaded again', async () => {
@@ -277,28 +283,6 @@ test.each([
   const bytes = typeof what === 'string' ? await workbookOf(rows[what]!) : what;
   const reply = await uploadFile(admin, '/user/import', bytes, 'a.xlsx');
   expect([reply.statusCode, reply.json().errors]).toEqual([status, { file: expect.any(String) }]);
-});
-
-test('an import that stored nothing is thrown away, one that did is kept', async () => {
-  const [one, other] = [await imported(rowOf()), await imported(rowOf())];
-  await store(other);
-  expect((await as(admin).delete(`/user/import/${one.id}`)).statusCode).toBe(200);
-  expect((await as(admin).delete(`/user/import/${other.id}`)).statusCode).toBe(409);
-  expect((await as(admin).get('/user/import/list')).json().data.list).toMatchObject([{ id: other.id, stored: 1 }]);
-});
-
-test('old imports are cleared away, and people’s data out of those that were stored', async () => {
-  const [open, done] = [await imported(rowOf()), await imported(rowOf())];
-  await store(done);
-  await clearOldUserImports();
-  expect(await db().$count(userImports)).toBe(2);
-  await db().execute(
-    sql`update user_imports set created_at = now() - interval '40 days', stored_at = stored_at - interval '40 days'`,
-  );
-  await clearOldUserImports();
-  expect((await as(admin).get(`/user/import/${open.id}`)).statusCode).toBe(404);
-  expect((await as(admin).get(`/user/import/${done.id}`)).json().data).toMatchObject({ has_rows: false, stored: 1 });
-  expect((await as(admin).get(`/user/import/${done.id}/row`)).statusCode).toBe(404);
 });
 
 test('nobody but admins imports staff', async () => {

@@ -1,0 +1,58 @@
+import { readCell } from './read-cell';
+
+const types = [
+  { value: 1, label: 'Khách mua' },
+  { value: 2, label: 'Chủ nhà' },
+  { value: 4, label: 'Hai bên' },
+  { value: 4, label: 'Khách mua và chủ nhà' },
+];
+
+test.each([
+  ['money', 86_500_000, { value: 86_500_000 }],
+  ['money', '86.500.000 đ', { value: 86_500_000 }],
+  ['money', '86,500,000 VND', { value: 86_500_000 }],
+  ['money', '86500000', { value: 86_500_000 }],
+  // the most that one may say, and one more: the field says the limit
+  ['money', '1.000.000.000.000.000', { value: 1_000_000_000_000_000 }],
+  ['money', '1000000000000001', { value: 1_000_000_000_000_001 }],
+  ['money', '5,2 tỷ', { value: 5_200_000_000 }],
+  ['money', '40tr', { value: 40_000_000 }],
+  ['money', '1.200.000đ', { value: 1_200_000 }],
+  ['money', '40,000,000 VND', { value: 40_000_000 }],
+  ['money', '5.200.000,00', { value: 5_200_000 }],
+  ['money', '5.200.000/-', { value: 5_200_000 }],
+  ['money', '(5.200.000)', { problem: 'noMoney' }],
+  ['money', '3o tỷ', { problem: 'noMoney' }],
+  ['money', '5.200.000,5', { problem: 'noMoney' }],
+  ['money', '86,5', { problem: 'noMoney' }],
+  ['money', 86.5, { problem: 'noMoney' }],
+  ['money', 28833044.999999996, { value: 28_833_045 }],
+  ['money', '-5', { problem: 'noMoney' }],
+  ['percent', '33,333', { value: 33.333 }],
+  ['percent', '50 %', { value: 50 }],
+  ['percent', '33.333%', { value: 33.333 }],
+  ['percent', 'nửa', { problem: 'noNumber' }],
+  ['day', { day: '2026-11-22' }, { value: '2026-11-22' }],
+  ['day', '22/11/2026', { value: '2026-11-22' }],
+  ['day', '22/11/2026 14:30', { value: '2026-11-22' }],
+  ['day', 46_346.99, { value: '2026-11-20' }],
+  ['day', '22/13/2026', { problem: 'noDay' }],
+  ['day', '0000-00-00', {}],
+  ['phone', 903618274, { value: '0903618274', zeroAdded: true }],
+  ['phone', '0987 654 321', { value: '0987654321' }],
+  ['phone', '0903618274; 0912345678', { problem: 'severalPhones' }],
+  ['socialId', 79_095_000_001, { value: '079095000001', zeroAdded: true }],
+  ['id', '#12', { value: 12 }],
+  ['id', 'nhà', { problem: 'noNumber' }],
+  ['choice', 'khach MUA', { value: 1 }],
+  ['choice', 2, { value: 2 }],
+  ['choice', 'hai bên', { value: 4 }],
+  ['choice', 'Khách mua và chủ nhà', { value: 4 }],
+  ['choice', 'Người lạ', { problem: 'noChoice' }],
+  ['code', ' GD‑2611–0053\u200b', { value: 'GD-2611-0053' }],
+  ['email', 'hoa\u200b@toam.vn ', { value: 'hoa@toam.vn' }],
+  ['text', '', {}],
+  ['text', { failed: '#N/A' }, { problem: 'failedCell' }],
+] as const)('a cell of kind %s, %j, is %j', (kind, cell, read) => {
+  expect(readCell(kind, cell, types)).toEqual(read);
+});
