@@ -9,7 +9,8 @@ import {
 import type { KnowledgeArticle } from '@toam/contracts/knowledge/knowledge.schema';
 import { knowledgePageText as text } from './knowledge-screen.text';
 import { writtenDay } from '@toam/domain/day';
-import { confirm, showError, toast } from '@toam/ui/core';
+import { showError, toast } from '@toam/ui/core';
+import { useRemoval } from '../use-removal';
 import { knowledgeQueries } from './knowledge.queries';
 
 type Named = Pick<KnowledgeArticle, 'id' | 'title'>;
@@ -18,22 +19,18 @@ type Named = Pick<KnowledgeArticle, 'id' | 'title'>;
 export function useArticleActions() {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: knowledgeQueries.all });
-  const restore = async (id: number) => {
-    const { title } = await call(restoreArticle, { body: { id } });
-    await refresh();
-    toast.success(text.restored(title));
-  };
+  const removal = useRemoval(knowledgeQueries.all);
   return {
     refresh,
-    /** Deletes it after asking. «Hoàn tác» restores it for 10 s. C3 @returns whether it is deleted */
-    remove: async ({ id, title }: Named): Promise<boolean> => {
-      const question = { title: text.confirmDelete, description: text.confirmDeleteNote(title), danger: true };
-      if (!(await confirm(question, () => call(deleteArticle, { params: { id } })))) return false;
-      toast.undo(text.deleted, () => restore(id));
-      // not awaited: the page of what is gone leaves first
-      void refresh();
-      return true;
-    },
+    /** Deletes it after asking. C3 @returns whether it is deleted */
+    remove: ({ id, title }: Named): Promise<boolean> =>
+      removal({
+        title: text.confirmDelete,
+        description: text.confirmDeleteNote(title),
+        remove: () => call(deleteArticle, { params: { id } }),
+        removed: () => text.deleted,
+        restore: async () => text.restored((await call(restoreArticle, { body: { id } })).title),
+      }),
     /** To the top of a column. */
     move: ({ id }: Named, column: { id: number; type_name: string }): Promise<void> =>
       call(moveArticle, { body: { currentId: column.id, itemId: id } }).then(async () => {

@@ -6,6 +6,7 @@ import { needListText as text } from './need-list.text';
 import { needText } from '@toam/contracts/need/need.text';
 import { NeedStatus } from '@toam/domain/need-values';
 import { confirm, toast } from '@toam/ui/core';
+import { useRemoval } from '../use-removal';
 import { needQueries } from './need.queries';
 
 type ActedNeed = Pick<NeedRow, 'id' | 'status'>;
@@ -13,11 +14,11 @@ type ActedNeed = Pick<NeedRow, 'id' | 'status'>;
 /** Actions on a need, for every screen that shows one. Each asks first and reports the result. Specification 2 §2, §4. */
 export function useNeedActions(): {
   changeStatus: (need: ActedNeed) => Promise<boolean>;
-  /** Resolves to whether it is deleted. «Hoàn tác» restores it for 10 s. */
+  /** Resolves to whether it is deleted. */
   remove: (need: ActedNeed) => Promise<boolean>;
 } {
   const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: needQueries.all });
+  const removal = useRemoval(needQueries.all);
 
   async function changeStatus({ id, status }: ActedNeed): Promise<boolean> {
     const isResolving = status === NeedStatus.unresolved;
@@ -28,23 +29,18 @@ export function useNeedActions(): {
     const sure = await confirm(question, () => call(changeRequest, { body: { request_id: id, status: next } }));
     if (!sure) return false;
     toast.success(needText.statusChanged);
-    await refresh();
+    await queries.invalidateQueries({ queryKey: needQueries.all });
     return true;
   }
 
-  async function restore(id: number) {
-    const { message } = await call(restoreRequest, { body: { request_id: id } });
-    await refresh();
-    toast.success(message);
-  }
-
-  async function remove({ id }: ActedNeed): Promise<boolean> {
-    const question = { title: text.removeSure(id), description: text.removeNote, danger: true };
-    if (!(await confirm(question, () => call(deleteRequest, { body: { request_id: id } })))) return false;
-    toast.undo(needText.deleted, () => restore(id));
-    await refresh();
-    return true;
-  }
+  const remove = ({ id }: ActedNeed) =>
+    removal({
+      title: text.removeSure(id),
+      description: text.removeNote,
+      remove: () => call(deleteRequest, { body: { request_id: id } }),
+      removed: () => needText.deleted,
+      restore: async () => (await call(restoreRequest, { body: { request_id: id } })).message,
+    });
 
   return { changeStatus, remove };
 }
