@@ -9,7 +9,7 @@ import { foundIn } from '@toam/contracts/project/project.endpoints';
 import { changeBodyOf, newBodyOf, rowOf, shownImage } from '@toam/contracts/record/record.schema';
 
 /** News with its text. `author` is `user`, `blogType` the kind in words, as the specification names them. */
-export const blogDetail = rowOf(blog, {
+const blogDetail = rowOf(blog, {
   author: person,
   blogType: z.string(),
   /** The pictures inside the text. */
@@ -22,7 +22,7 @@ export type BlogDetail = z.output<typeof blogDetail>;
 export const longestExcerpt = 200;
 
 /** A card of the grid. `textContent`: the beginning of its text. */
-export const blogCard = blogDetail
+const blogCard = blogDetail
   .omit({ content: true, content_images: true })
   .extend({ textContent: z.string(), found: foundIn });
 export type BlogCard = z.output<typeof blogCard>;

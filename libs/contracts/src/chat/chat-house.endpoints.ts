@@ -9,7 +9,7 @@ export const chatHouseTabs = ['fits', 'recent', 'all'] as const;
 export type ChatHouseTab = (typeof chatHouseTabs)[number];
 
 /** A house that may be sent. */
-export const chatHouseChoice = z.object({
+const chatHouseChoice = z.object({
   /** As the customer will see it. */
   house: chatHouse,
   /** With the house number, which the customer does not see. */

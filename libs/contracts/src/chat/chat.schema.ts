@@ -29,8 +29,7 @@ export type ChatStatusDocument = z.output<typeof chatStatusDocument>;
 export const timedStatus = chatStatusDocument.extend({ now: chatMoment });
 
 /** event: a line of the store, such as 'Lan nhận hỗ trợ lúc 10:05'. T5. */
-export const chatOwner = z.enum(['staff', 'client', 'event']);
-export type ChatOwner = z.output<typeof chatOwner>;
+const chatOwner = z.enum(['staff', 'client', 'event']);
 
 /** A house that the staff sent: what the website shows of it, as it was then. */
 export const chatHouse = z.object({

@@ -10,7 +10,6 @@ const longestShortcut = 30;
 
 /** company: for everybody who answers chats; admins keep them. own: mine alone. */
 export const quickReplyScope = z.enum(['company', 'own']);
-export type QuickReplyScope = z.output<typeof quickReplyScope>;
 
 /** Typed after '/'. Small letters, with their accents. */
 const shortcut = nameLine(quickReplyLabel.shortcut, longestShortcut)

@@ -10,8 +10,8 @@ const id = z.number().int();
 const count = z.number().int();
 const access = 'brokerage';
 
-export const mergeField = z.enum(mergeFieldNames);
-export const mergeSide = z.enum(mergeSides);
+const mergeField = z.enum(mergeFieldNames);
+const mergeSide = z.enum(mergeSides);
 
 /**
  * Kinds of records that refer to a customer and move in a merge. Deals are the houses at 'Giao dịch hoàn thành', transactions the
@@ -19,11 +19,11 @@ export const mergeSide = z.enum(mergeSides);
  */
 export const heldKinds = ['requests', 'houses', 'showings', 'deals', 'contacts', 'transactions'] as const;
 /** Number of records of each kind. */
-export const heldCounts = z.record(z.enum(heldKinds), count);
+const heldCounts = z.record(z.enum(heldKinds), count);
 export type HeldCounts = z.output<typeof heldCounts>;
 
 /** A field with different values in the two records. `values` are in the order in which the call named the records. */
-export const mergePreviewField = z.object({
+const mergePreviewField = z.object({
   name: mergeField,
   /** For a picture: the address of its thumbnail. */
   values: z.tuple([z.string().nullable(), z.string().nullable()]),
@@ -35,7 +35,7 @@ export const mergePreviewField = z.object({
 export type MergePreviewField = z.output<typeof mergePreviewField>;
 
 /** One of the two records, and the number of records that refer to it. */
-export const mergePreviewRecord = z.object({
+const mergePreviewRecord = z.object({
   customer: customerRow,
   /** All its numbers as typed, main number first. */
   phones: z.array(z.string()),
@@ -75,7 +75,7 @@ const mergeCustomersBody = z.object({
 });
 
 /** The result of a merge. */
-export const doneMerge = z.object({
+const doneMerge = z.object({
   merge_id: id,
   customer: customerRow,
   moved: heldCounts,
@@ -115,7 +115,7 @@ export const undoMerge = endpoint({
 const named = z.object({ id, name: z.string() });
 
 /** An earlier merge of a customer. */
-export const customerMerge = z.object({
+const customerMerge = z.object({
   id,
   kept: named,
   merged: named,

@@ -11,7 +11,7 @@ const id = z.number().int();
 const count = z.number().int();
 
 /** `shared`: the viewer knows the customer only through a shared need, and sees what belongs to that need. D19. */
-export const customerReach = z.enum(['whole', 'shared']);
+const customerReach = z.enum(['whole', 'shared']);
 
 /** The top of a customer's page. If the requested customer was merged into another, `id` is the kept customer's (D56). */
 export const customerOverview = z.object({
@@ -25,7 +25,7 @@ export const customerOverview = z.object({
 export type CustomerOverview = z.output<typeof customerOverview>;
 
 /** A house in an event. Title and address are null if the viewer may not see the house. */
-export const houseMention = z.object({ id, title: z.string().nullable(), address: z.string().nullable() });
+const houseMention = z.object({ id, title: z.string().nullable(), address: z.string().nullable() });
 export type HouseMention = z.output<typeof houseMention>;
 
 const houseMove = z.object({
@@ -58,7 +58,7 @@ const base = {
 };
 
 /** What may happen to a share of a deal. */
-export const dealStep = z.enum(['recorded', 'collected', 'cancelled']);
+const dealStep = z.enum(['recorded', 'collected', 'cancelled']);
 export type DealStep = z.output<typeof dealStep>;
 
 const change = historyEntry.pick({ column: true, old_value: true, new_value: true });

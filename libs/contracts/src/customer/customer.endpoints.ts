@@ -7,7 +7,7 @@ import { countsOf, pageOf, pageQuery } from '@toam/contracts/page';
 import { customerChange, customerName, customerRow, newCustomer, samePhoneCustomer } from './customer.schema';
 
 /** Default page size of the call; the list screen uses 20. Specification 2 §7, §9. */
-export const customerPageSize = 100;
+const customerPageSize = 100;
 
 /** Sortable columns. 'name' sorts the column with name and phones, 'user' the staff column. Empty values sort lowest. */
 export const customerSortColumns = ['id', ...sortedCustomerColumns, 'user', 'created_at', 'updated_at'] as const;

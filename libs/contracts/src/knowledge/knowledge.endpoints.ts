@@ -94,7 +94,7 @@ export const countWaiting = endpoint({
  * What a page shows instead of a search: all articles of one's own, whatever became of them; posted ones whose day of review has come;
  * what waits for a decision (for admins).
  */
-export const knowledgeShows = ['mine', 'overdue', 'waiting'] as const;
+const knowledgeShows = ['mine', 'overdue', 'waiting'] as const;
 export type KnowledgeShow = (typeof knowledgeShows)[number];
 
 /** With `id` one article, else a page of posted ones that a search finds, or of what `show` says. */

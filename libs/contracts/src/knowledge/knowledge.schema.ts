@@ -12,7 +12,7 @@ export const knowledgeColumn = rowOf(articleType, { count: z.number().int() });
 export type KnowledgeColumn = z.output<typeof knowledgeColumn>;
 
 /** An author's edit of a posted article: it waits, or was refused. For its author and admins. */
-export const articleEdit = z.object({
+const articleEdit = z.object({
   title: z.string(),
   content: articleText,
   content_images: z.array(shownImage),
@@ -74,7 +74,6 @@ export const articleVersion = z.object({
   user: person,
   created_at: epochSeconds,
 });
-export type ArticleVersion = z.output<typeof articleVersion>;
 export const articleVersionDetail = articleVersion.extend({
   content: articleText,
   content_images: z.array(shownImage),

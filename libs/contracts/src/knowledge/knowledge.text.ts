@@ -28,7 +28,6 @@ export const knowledgeText = {
   commentNotYours: 'Chỉ người viết và quản trị viên mới xoá được bình luận này',
   listedTwice: 'Một bài chỉ có một chỗ trên bảng',
   notKeeper: 'Chỉ người giữ bài và quản trị viên mới xác nhận được bài này',
-  commentMissing: 'Vui lòng nhập bình luận',
   historyCreated: 'Gửi bài',
   editSent: 'Gửi bản sửa',
   editApproved: 'Duyệt bản sửa',

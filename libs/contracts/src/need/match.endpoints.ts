@@ -20,7 +20,7 @@ export const matchRequestsOfHouse = endpoint({
 });
 
 /** The most needs in one call: one page of the needs list. */
-export const maxMatchedRequests = 100;
+const maxMatchedRequests = 100;
 
 /** Ids of needs, joined by commas. */
 const requestIds = z

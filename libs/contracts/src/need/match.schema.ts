@@ -20,7 +20,7 @@ export const matchTarget = z.union([z.literal(0), z.literal(1), z.literal(2), z.
 export const standsNow = z.object({ status: matchTarget.nullable(), priority: z.union([z.literal(0), z.literal(1)]) });
 
 /** The result of one wish of the need for the house. */
-export const fieldVerdict = z.object({
+const fieldVerdict = z.object({
   column: needWish,
   verdict: z.enum(verdicts),
   mandatory: z.boolean(),
@@ -79,7 +79,7 @@ export type NeedSummary = z.output<typeof needSummary>;
 export const needRowColumns = byKind(tableWith(needColumns, { answers: 'rows' }), answered);
 
 /** `phone_number` is '0000000000' for viewers who may not see it (D24). `user` is the owning staff. */
-export const matchedCustomer = z.object({
+const matchedCustomer = z.object({
   id,
   name: z.string(),
   phone_number: z.string(),

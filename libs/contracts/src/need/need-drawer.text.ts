@@ -34,7 +34,6 @@ export const needDrawerText = {
   },
   houses: 'Bất động sản',
   back: 'Danh sách',
-  chooseHouse: 'Chọn một bất động sản để xem vì sao phù hợp.',
   houseGone: 'Bất động sản này không còn hoặc bạn không được xem.',
   /** A house has only one status per customer. It may come from another need of the customer. */
   through: (id: number) => `qua nhu cầu #${id}`,

@@ -32,7 +32,7 @@ export const needFilterKinds = {
 } as const satisfies Record<string, 'text' | 'range' | 'choice'>;
 
 export type NeedFilterColumn = keyof typeof needFilterKinds;
-export type NeedFilterKind = (typeof needFilterKinds)[NeedFilterColumn];
+type NeedFilterKind = (typeof needFilterKinds)[NeedFilterColumn];
 
 const columns = Object.keys(needFilterKinds) as [NeedFilterColumn, ...NeedFilterColumn[]];
 const column = z.enum(columns);

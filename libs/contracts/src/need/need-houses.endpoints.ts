@@ -17,7 +17,7 @@ import {
 import { longestVisitNote, visitMoment } from './match-moves.endpoints';
 
 /** Default page size. */
-export const needHousePageSize = 20;
+const needHousePageSize = 20;
 
 /** The highest count for failing combinations and relaxations: "999+". */
 export const maxCountedMatches = 999;

@@ -9,7 +9,7 @@ import { needStatus } from './match.schema';
 import { needChange, needDetail, needHistoryItem, needRow, needSharing, newNeed } from './need.schema';
 
 /** Default page size of the call; the list screen uses 10. Specification 2 §7, §9. */
-export const needPageSize = 100;
+const needPageSize = 100;
 /** Page sizes that the list's picker offers. Specification 2 §2, §9. */
 export const needPageSizes = [10, 20, 50, 100] as const;
 

@@ -24,7 +24,7 @@ const bit = z.union([z.literal(0), z.literal(1)]);
  * The customer of a need. For viewers who may not see the number, `phone_number` is '0000000000' and numbers in the name
  * are hidden. D24.
  */
-export const needCustomer = z.object({
+const needCustomer = z.object({
   id,
   name: z.string(),
   phone_number: z.string().nullable(),

@@ -5,7 +5,7 @@ import { foundIn } from './project.endpoints';
 
 const named = { id: z.number().int(), name: z.string() };
 
-export const foundInProjects = z.object({
+const foundInProjects = z.object({
   projects: z.array(z.object({ ...named, address: z.string().nullable(), found: foundIn })),
   questions: z.array(
     z.object({

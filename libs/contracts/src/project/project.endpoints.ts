@@ -15,11 +15,11 @@ const added = {
 };
 
 /** A project with its text. */
-export const projectDetail = rowOf(project, added);
+const projectDetail = rowOf(project, added);
 export type ProjectDetail = z.output<typeof projectDetail>;
 
 /** A project in the list; `images` are the first four. `unanswered_count`: of its questions, those without an answer. */
-export const projectRow = projectDetail
+const projectRow = projectDetail
   .pick({
     id: true,
     name: true,

@@ -7,7 +7,7 @@ import { newBodyOf, patchOf, rowOf, seenVersion } from '@toam/contracts/record/r
 import { questionText } from './project.text';
 
 /** A question about a project, with its answer. `may_answer`: the reader edits projects. */
-export const projectQuestion = rowOf(question, { may_answer: z.boolean() });
+const projectQuestion = rowOf(question, { may_answer: z.boolean() });
 export type ProjectQuestion = z.output<typeof projectQuestion>;
 
 export const listQuestions = endpoint({

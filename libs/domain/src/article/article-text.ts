@@ -17,7 +17,7 @@ export interface ArticleText {
 
 export type ArticleBlock = RichTextParagraph | RichTextList | ArticleHeading | ArticleImage | ArticleTable;
 
-export interface ArticleHeading {
+interface ArticleHeading {
   type: 'heading';
   attrs: { level: 2 | 3 };
   content?: RichTextInline[] | undefined;
@@ -34,7 +34,7 @@ export interface ArticleTable {
   content: ArticleRow[];
 }
 
-export interface ArticleRow {
+interface ArticleRow {
   type: 'tableRow';
   content: ArticleCell[];
 }

@@ -1,7 +1,7 @@
 import { type Actor, isAdmin, isMarketer } from '@toam/domain/actor';
 
 /** What of a conversation decides who sees its number. */
-export interface ChatPhoneRights {
+interface ChatPhoneRights {
   /** The viewer answers it, and their lease is live: when it ends, the number is hidden again. */
   answersNow: boolean;
   /** The number is of a customer whose number the viewer may see. */

@@ -2,7 +2,7 @@
 export const leaseWindow = 120_000;
 
 /** 1: open. 0: locked, nobody can write. Specification 3 §3. */
-export type ChatStatus = 0 | 1;
+type ChatStatus = 0 | 1;
 
 /** Who answers a conversation, and what the lease is counted from. Times are the store's clock, epoch milliseconds. */
 export interface ChatLease {
@@ -64,7 +64,7 @@ export type ChatStep =
 /** locked: nobody can write. held: somebody else's lease is live, ask first. notHolder: no live lease of one's own. */
 export type ChatRefusal = 'locked' | 'held' | 'notHolder';
 
-export type ChatOutcome = { lease: ChatLease } | { refused: ChatRefusal };
+type ChatOutcome = { lease: ChatLease } | { refused: ChatRefusal };
 
 const without = (lease: ChatLease): ChatLease => ({ ...lease, supporter: null, startTimeSupport: null });
 

@@ -46,7 +46,7 @@ export type MergeSide = (typeof mergeSides)[number];
 export type MergeChoices = Partial<Record<MergeField, MergeSide>>;
 
 /** A field in which two records differ. */
-export interface FieldDifference {
+interface FieldDifference {
   name: MergeField;
   /** Both records have a value, so a person decides. Otherwise the existing value is taken. */
   isAsked: boolean;

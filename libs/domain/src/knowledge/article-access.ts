@@ -12,10 +12,6 @@ interface Written {
 /** Its author and admins change and delete an article. D65 */
 export const canWriteArticle = (actor: Reader, { user_id }: Written): boolean => isAdmin(actor) || actor.id === user_id;
 
-/** Everybody reads what is posted; its author and admins read what waits or was refused. D65 */
-export const canReadArticle = (actor: Reader, article: Written & { status: ArticleStatus }): boolean =>
-  article.status === ArticleStatus.posted || canWriteArticle(actor, article);
-
 /** Who says that an article is still true: whoever keeps it, and admins. C15 */
 export const canReviewArticle = (actor: Reader, { keeper_id }: { keeper_id: number }): boolean =>
   isAdmin(actor) || actor.id === keeper_id;

@@ -15,8 +15,7 @@ import { perColumn } from '@toam/domain/record/columns';
  * Why a house fails one wish of a need, with the amount in the column's own unit (VND, m², m, pieces): `over` or `under` the budget,
  * `short` of a minimum, `other` than the wanted value, `unknown` if the house has no value. Null: it does not fail.
  */
-export type Shortfall =
-  { kind: 'over' | 'under' | 'short'; by: number } | { kind: 'other' } | { kind: 'unknown' } | null;
+type Shortfall = { kind: 'over' | 'under' | 'short'; by: number } | { kind: 'other' } | { kind: 'unknown' } | null;
 
 const isGiven = (bound: number | null): bound is number => bound !== null && bound > 0;
 

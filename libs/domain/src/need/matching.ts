@@ -71,7 +71,7 @@ export interface FieldVerdict {
   earned: number;
 }
 
-export interface Match {
+interface Match {
   /** Every hard condition holds. */
   fits: boolean;
   /** Mandatory wishes that the house fails. */
@@ -161,7 +161,7 @@ export const nothingKnown: MatchedHouse = {
 const earnedShare: Record<Verdict, number> = { met: 1, near: 0.5, missed: 0, no_data: 0 };
 
 /** The points of the wish in this need. */
-export const pointsOf = (column: NeedWish, need: Pick<MatchedNeed, 'province' | 'districts'>): number =>
+const pointsOf = (column: NeedWish, need: Pick<MatchedNeed, 'province' | 'districts'>): number =>
   (column === 'province' && need.districts.length > 0) || (column === 'districts' && need.province.length > 0)
     ? needWeights[column] / 2
     : needWeights[column];

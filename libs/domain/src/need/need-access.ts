@@ -87,7 +87,7 @@ export const canSeeNeedCustomerPhone = (
   (!isMarketer(actor) && need.customer_vouched && isInvolved(actor, need, team));
 
 /** The part of a customer's match with a house that decides who sees it. */
-export interface RecommendationSides {
+interface RecommendationSides {
   /** Who changed it last; null if that person is gone. */
   user_id: number | null;
   customer: CustomerStaff;

@@ -271,7 +271,7 @@ export const needValues = columnsWith(needColumns, { kind: 'values' });
 export const needNotes = columnsWith(needColumns, { kind: 'note' });
 
 /** Columns that are wishes of their own. */
-export type NeedWishColumn = NeedEntries | NeedMinimum | NeedValues;
+type NeedWishColumn = NeedEntries | NeedMinimum | NeedValues;
 export const needWishColumns: NeedWishColumn[] = columnsWith(needColumns, { kind: ['entries', 'minimum', 'values'] });
 
 /** The wishes of a need. Each is compared with a house and earns points. D61. */

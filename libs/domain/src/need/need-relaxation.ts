@@ -3,7 +3,7 @@ import { type NeedMinimum, needMinimums, type NeedWish } from './need-columns';
 
 /** How a relaxation weakens a wish. */
 export const relaxationKinds = ['dearer', 'cheaper', 'neighbour', 'less', 'optional'] as const;
-export type RelaxationKind = (typeof relaxationKinds)[number];
+type RelaxationKind = (typeof relaxationKinds)[number];
 
 /** The fields of a need that a relaxation may change. */
 export const relaxedColumns = ['min_price', 'max_price', 'province', 'require_column', ...needMinimums] as const;
@@ -19,7 +19,7 @@ export interface Relaxation {
 }
 
 /** How many neighbouring districts are tried, nearest first. */
-export const maxNeighbours = 3;
+const maxNeighbours = 3;
 
 /** How far a budget is extended, percent. */
 const stretches = [5, 10] as const;
