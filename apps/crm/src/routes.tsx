@@ -3,7 +3,7 @@ import { customerPageText } from './customer/customer-page.text';
 import { customerText } from '@toam/contracts/customer/customer.text';
 import { needFormText } from './need-form/need-form.text';
 import { importScreenText } from './customer/customer-import-screen.text';
-import { contactListText } from '@toam/contracts/contact/contact-list.text';
+import { contactListText } from '@toam/contracts/contact/contact.text';
 import { knowledgeBoardText, knowledgeFormText } from './knowledge/knowledge-screen.text';
 import { needListText } from './need/need-list.text';
 import { projectFormText, projectListText, projectPageText } from './project/project-screens.text';

@@ -1,6 +1,5 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { customerLabel, customerText } from '@toam/contracts/customer/customer.text';
-import { customerFormText } from '@toam/contracts/customer/customer-form.text';
+import { customerLabel, customerText, customerFormText } from '@toam/contracts/customer/customer.text';
 import { formText } from '@toam/contracts/texts/field';
 import { houseLabel } from '@toam/contracts/house/house.text';
 import type { BrowserContext, Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-import { contactListText } from '@toam/contracts/contact/contact-list.text';
+import { contactListText } from '@toam/contracts/contact/contact.text';
 import { formText } from '@toam/contracts/texts/field';
 import { matchTargetText, needLabel, needText } from '@toam/contracts/need/need.text';
 import { needDrawerText } from '@toam/contracts/need/need-drawer.text';

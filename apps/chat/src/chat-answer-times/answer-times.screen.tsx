@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
 import {
   type AnswerFigure,
   longestAnswerTimes,
   type readAnswerTimes,
   answerFigures,
   type AnswerTimes,
+  type AnsweredTurn,
 } from '@toam/contracts/chat/answer-time.endpoints';
 import type { DataOf } from '@toam/contracts/endpoint';
 import { answerTimeText } from '@toam/contracts/chat/chat.text';
@@ -24,17 +25,28 @@ import {
   PlainButton,
   Text,
   formatNumber,
+  Cell,
+  formatDateTime,
 } from '@toam/ui/core';
-import { ArrowLeftIcon } from '@toam/ui/icons';
+import { ArrowLeftIcon, XIcon } from '@toam/ui/icons';
 import { Link } from 'react-router-dom';
 import { SettledPeriod } from '@toam/pickers/period/period-picker';
 import { useControlSize } from '@toam/ui/form';
 import { Select } from '@toam/ui/select';
-import { answerTimesText as text } from '../chat/chat-console.text';
+import { BottomDrawer } from '@toam/ui/detail';
+import { ListFoot } from '@toam/ui/list';
+import type { UIEvent } from 'react';
+import { answerTimesText as text, chatConsoleText } from '../chat/chat-console.text';
 import { paths } from '../paths';
 import { answerTimeQueries } from './answer-times.queries';
-import { answerTimesSearch, queryOf, periodIn, type AnswerTimesSearch, writtenPeriod } from './answer-times.search';
-import { AnsweredTurns } from './answered-turns';
+import {
+  answerTimesSearch,
+  queryOf,
+  periodIn,
+  type AnswerTimesSearch,
+  writtenPeriod,
+  partOf,
+} from './answer-times.search';
 import * as css from './answer-times.module.css';
 import { duration } from './duration';
 
@@ -67,6 +79,73 @@ function PeriodBar({ search, people, onChange }: PeriodBarProps) {
     </Row>
   );
 }
+
+interface AnsweredTurnsProps {
+  search: AnswerTimesSearch & { figure: AnswerFigure };
+  onClose: () => void;
+}
+
+/** Pixels from the bottom that read the next page. */
+const near = 80;
+
+/** The conversations that a figure counts, the slowest first. */
+function AnsweredTurns({ search, onClose }: AnsweredTurnsProps) {
+  const turns = useInfiniteQuery(answerTimeQueries.rows(partOf(search), search.figure));
+  const title = text.rowsOf(text.figures[search.figure], search.day ? writtenDay(search.day) : '');
+  const scroll = ({ currentTarget: box }: UIEvent<HTMLElement>) => {
+    const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < near;
+    if (isNear && turns.hasNextPage && !turns.isFetching && !turns.isFetchNextPageError) void turns.fetchNextPage();
+  };
+  return (
+    <BottomDrawer label={title} onClose={onClose}>
+      <Row as="header" flex="none" gap={8} justify="between" height={52} padX={16} edge="bottom">
+        <Text as="h2" size={16} weight={600} ellipsis>
+          {title}
+        </Text>
+        <IconButton aria-label={chatConsoleText.close} onClick={onClose}>
+          <XIcon size={18} />
+        </IconButton>
+      </Row>
+      <Stack flex={1} overflow="scroll" tabIndex={0} onScroll={scroll}>
+        <ScreenState query={turns}>
+          {({ pages }) => {
+            const list = pages.flatMap((page) => page.list);
+            if (list.length === 0) return <EmptyState reason={text.none} />;
+            return (
+              <>
+                <Stack as="ul" divided>
+                  {list.map((turn) => (
+                    <li key={`${turn.uuid} ${turn.asked}`}>
+                      <Turn turn={turn} />
+                    </li>
+                  ))}
+                </Stack>
+                <ListFoot query={turns} />
+              </>
+            );
+          }}
+        </ScreenState>
+      </Stack>
+    </BottomDrawer>
+  );
+}
+
+/** Who asked when, who answered, how long the customer waited. */
+const Turn = ({ turn: { uuid, name, asked, seconds, user } }: { turn: AnsweredTurn }) => (
+  <Row as={Link} to={paths.conversation(uuid)} gap={12} padX={16} padY={10} hover="row">
+    <Cell>
+      <Text size={13} weight={500} ellipsis>
+        {name}
+      </Text>
+      <Text size={12} tone="text2">
+        {text.asked} {formatDateTime(asked / 1000)} · {user?.name ?? text.nobody}
+      </Text>
+    </Cell>
+    <Text size={13} weight={600} nowrap tone={seconds === null ? 'error' : undefined}>
+      {seconds === null ? text.nobody : duration(seconds)}
+    </Text>
+  </Row>
+);
 
 /** How fast customers are answered, by day and colleague; every figure opens its conversations. Issue 16. */
 export function Component() {

@@ -1,7 +1,6 @@
 import { onLive } from '@toam/live/live';
 import type { BadgeSource } from '@toam/platform/slots';
-import { chatTimes, gathered } from '../chat/gathered';
-import { inTurn } from '../chat/in-turn';
+import { chatTimes, gathered, inTurn } from '../chat/gathered';
 import { openChatStore } from '../chat/open-chat-store';
 import { isSoundOn, oneTabRings, playTone } from '../chat/sound';
 

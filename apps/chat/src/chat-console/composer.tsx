@@ -1,20 +1,25 @@
 import { isComposing, isEnter } from '@toam/platform/enter-key';
 import { longestMessage } from '@toam/contracts/chat/chat.endpoints';
 import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
-import { isImage } from '@toam/contracts/media/upload-limits';
-import { Button, Row, Stack, Text, toast, useIsPhone, Cell, IconButton } from '@toam/ui/core';
+import { isImage, imageTypes } from '@toam/contracts/media/upload-limits';
+import { Button, Row, Stack, Text, toast, useIsPhone, Cell, IconButton, Kbd, PlainButton } from '@toam/ui/core';
 import { TextBox } from '@toam/ui/detail';
-import { HeadsetIcon, PaperPlaneRightIcon, XIcon } from '@toam/ui/icons';
-import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
+import { HeadsetIcon, PaperPlaneRightIcon, XIcon, BuildingsIcon, ImageIcon, LightningIcon } from '@toam/ui/icons';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  type ComponentProps,
+  type ReactNode,
+  useRef,
+} from 'react';
 import type { ChatHouse } from '@toam/contracts/chat/chat.schema';
 import { Photo } from '@toam/ui/list';
 import { chatConsoleText as text } from '../chat/chat-console.text';
 import { useChatStore } from '../chat/chat-store';
 import { addPictures, type ChatDraft, changeDraft } from '../chat/draft-store';
-import type { ComposerArea } from './composer-area';
-import { ComposerTools } from './composer-tools';
+import { type ComposerArea, usePicker } from './use-picker';
 import { DraftPictures } from './draft-pictures';
-import { usePicker } from './use-picker';
 import * as css from './composer.module.css';
 
 interface ComposerProps {
@@ -66,6 +71,80 @@ const DraftHouse = ({ house, onRemove }: { house: ChatHouse; onRemove: () => voi
     </IconButton>
   </Row>
 );
+
+interface ToolProps extends Omit<ComponentProps<'button'>, 'children'> {
+  icon: ReactNode;
+  label: string;
+}
+
+const Tool = ({ icon, label, ...props }: ToolProps) => (
+  <PlainButton
+    gap={6}
+    height={[32, 40]}
+    padX={10}
+    radius={6}
+    size={13}
+    weight={500}
+    tone="text2"
+    nowrap
+    className={css.tool}
+    // the caret stays in the text
+    onMouseDown={(event) => event.preventDefault()}
+    {...props}
+  >
+    {icon}
+    {label}
+  </PlainButton>
+);
+
+interface Choices {
+  isOpen: boolean;
+  toggle: () => void;
+}
+
+interface ComposerToolsProps {
+  onPictures: (files: readonly File[]) => void;
+  house: Choices;
+  reply: Choices;
+}
+
+/** What else can be sent, and the signs that ask for it. Mockup 29. */
+function ComposerTools({ onPictures, house, reply }: ComposerToolsProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Row gap={4} className={css.tools}>
+      <Tool icon={<ImageIcon size={18} />} label={text.addPictures} onClick={() => input.current?.click()} />
+      <Tool
+        icon={<BuildingsIcon size={18} />}
+        label={text.houses}
+        aria-expanded={house.isOpen}
+        onClick={house.toggle}
+      />
+      <Tool
+        icon={<LightningIcon size={18} />}
+        label={text.replies}
+        aria-expanded={reply.isOpen}
+        onClick={reply.toggle}
+      />
+      <Row gap={6} size={12} tone="text2" phone="hidden" className={css.signs}>
+        <Kbd>#</Kbd> {text.pickHouse}
+        <Kbd>/</Kbd> {text.pickReply}
+      </Row>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={imageTypes.join()}
+        aria-label={text.addPictures}
+        onChange={({ target }) => {
+          onPictures([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </Row>
+  );
+}
 
 /** Text and pictures for the customer. Without a live lease it is locked and keeps what was typed. Specification 3 §4. */
 export function Composer(props: ComposerProps) {

@@ -6,9 +6,8 @@ import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject, u
 import { chatConsoleText as text } from '../chat/chat-console.text';
 import { EventLine, MessageList } from '../chat/message-list';
 import type { MessageLog } from '../chat/message-log';
-import { useParts, type MessagePart } from '../chat/message-parts';
+import { useParts, type MessagePart, beginsToday } from '../chat/message-parts';
 import { dayBegins, serverNow, useOfClock } from '../chat/server-clock';
-import { beginsToday } from '../chat/stream-items';
 import { useOlder } from '../chat/use-older';
 import * as css from './stream.module.css';
 

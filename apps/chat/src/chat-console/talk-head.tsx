@@ -17,7 +17,7 @@ import { CustomerAvatar } from '../chat/customer-avatar';
 import { leaseOf, minutesAndSeconds, secondsLeft } from '../chat/lease';
 import { useOfClock } from '../chat/server-clock';
 import { addressed, addressedShort } from '../chat/words';
-import type { useLeaseSteps } from './use-lease-steps';
+import type { useLeaseSteps } from './use-lease';
 import * as css from './talk.module.css';
 
 /** Where list and conversation cover one another. */

@@ -16,15 +16,13 @@ import { dropUnsent, resend, type Unsent, dropArrived, post, useOutbox } from '.
 import { useOfClock } from '../chat/server-clock';
 import { Aside, AsideButton, useHasAside } from './aside';
 import { Composer } from './composer';
-import type { ComposerArea } from './composer-area';
+import type { ComposerArea } from './use-picker';
 import { DeviceNotice } from './device-notice';
 import { Stream, StreamSkeleton } from './stream';
 import { TalkHead } from './talk-head';
 import { UnsentList } from './unsent-list';
-import { useHiddenAgain } from './use-hidden-again';
+import { useHiddenAgain, useLeaseSteps, useTakenNotice } from './use-lease';
 import { useJoin, useMoved } from './use-join';
-import { useLeaseSteps } from './use-lease-steps';
-import { useTakenNotice } from './use-taken-notice';
 import * as css from './talk.module.css';
 import type { MessageLog } from '../chat/message-log';
 

@@ -5,7 +5,7 @@ import { uploadText } from '@toam/contracts/media/upload.text';
 import { PlainButton } from '@toam/ui/core';
 import { Bubble } from '../chat/bubble';
 import { asMessages, type Unsent } from '../chat/outbox';
-import { streamItems } from '../chat/stream-items';
+import { streamItems } from '../chat/message-parts';
 
 interface UnsentListProps {
   id: string;

@@ -23,7 +23,7 @@ import { chatHouseQueries } from '../chat/chat-house.queries';
 import { NothingFound, type Picker, PickerPanel } from './picker-panel';
 import { optionId, useChoices } from './use-choices';
 import * as css from './picker.module.css';
-import { SentPrice } from '../chat/sent-price';
+import { SentPrice } from '../chat/bubble';
 import { serverNow } from '../chat/server-clock';
 import { dayName } from '../chat/words';
 

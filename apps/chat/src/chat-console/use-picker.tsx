@@ -1,19 +1,21 @@
+import type { TextBox } from '@toam/ui/detail';
+import { type ComponentRef, type RefObject, useId, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
-import { type RefObject, useId, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ChatRow } from '@toam/contracts/chat/chat.schema';
 import type { QuickReply } from '@toam/contracts/chat/quick-reply.endpoints';
 import { Button, Cell, FailedState, Kbd, PendingState, Row, Stack, Text } from '@toam/ui/core';
 import { type ChatDraft, changeDraft } from '../chat/draft-store';
-import { replaced, triggerAt } from '../chat/composer-trigger';
-import { filledReply, fittingReplies, replyParts } from '../chat/quick-reply-text';
-import type { ComposerArea } from './composer-area';
+import { replaced, triggerAt, filledReply, fittingReplies, replyParts } from '../chat/composer-trigger';
 import { useHousePicker } from './use-house-picker';
 import { chatConsoleText as text } from '../chat/chat-console.text';
 import { quickReplies } from '../chat/quick-reply.queries';
 import { NothingFound, type Picker, PickerPanel } from './picker-panel';
 import { optionId, useChoices } from './use-choices';
 import * as css from './picker.module.css';
+
+/** The text box of the composer. */
+export type ComposerArea = ComponentRef<typeof TextBox>;
 
 interface PickerInput {
   head: ChatHead;

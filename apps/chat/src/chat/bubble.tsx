@@ -1,13 +1,25 @@
+import { pricePartsOf } from '@toam/domain/house/house-price';
+import { Price, Text, formatClock, formatDateTime, PlainButton, Row, Stack } from '@toam/ui/core';
 import type { StoredMessage } from '@toam/chat-store/chat-store';
 import { chatMessageStatus } from '@toam/contracts/chat/chat.text';
-import { chatConsoleText as text } from './chat-console.text';
 import { commentParts, mentionToken } from '@toam/domain/house/comment-text';
-import { formatClock, formatDateTime, PlainButton, Row, Stack, Text } from '@toam/ui/core';
 import { ChecksIcon } from '@toam/ui/icons';
 import { Fragment, memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { SentPrice } from './sent-price';
+import { chatConsoleText as text } from './chat-console.text';
 import * as css from './bubble.module.css';
+
+/** The price of a house as the website says it: '**8,65** tỷ'. */
+export function SentPrice({ price }: { price: string }) {
+  const parts = pricePartsOf(price);
+  return parts ? (
+    <Price {...parts} />
+  ) : (
+    <Text size={13} weight={600} nowrap>
+      {price}
+    </Text>
+  );
+}
 
 /** A text with its links. Everything else stays plain text; markup is never interpreted. */
 const Words = ({ children }: { children: string }) =>

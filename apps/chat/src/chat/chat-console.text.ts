@@ -144,7 +144,6 @@ export const chatConsoleText = {
   replySaved: 'Đã lưu tin nhắn nhanh',
   replyRemoved: 'Đã xoá tin nhắn nhanh',
   replyHint: 'Viết {anh_chi} và {ten} để điền cách xưng hô và tên khách.',
-  replyBack: 'Về danh sách tin nhắn nhanh',
   /** On a customer's page. */
   ofCustomer: {
     empty: 'Khách này chưa nhắn tin với công ty',
@@ -165,7 +164,6 @@ export const chatConsoleText = {
   needBudget: 'Ngân sách',
   needPlace: 'Khu vực',
   needArea: 'Diện tích',
-  otherNeeds: 'Nhu cầu khác',
   noNeeds: 'Chưa có nhu cầu đang mở',
   addNeed: 'Tạo nhu cầu',
   fitting: 'BĐS phù hợp',

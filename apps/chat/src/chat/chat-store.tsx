@@ -5,7 +5,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { openChatStore } from './open-chat-store';
 
 /** Which store holds the conversations. It is the same for as long as the page is open. T6. */
-export const chatStoreQuery = queryOptions({
+const chatStoreQuery = queryOptions({
   queryKey: ['conversation', 'store'],
   queryFn: openChatStore,
   staleTime: Infinity,

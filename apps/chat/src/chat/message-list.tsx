@@ -2,8 +2,7 @@ import { Row, Stack } from '@toam/ui/core';
 import { HeadsetIcon } from '@toam/ui/icons';
 import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Bubble } from './bubble';
-import type { MessagePart } from './message-parts';
-import { streamItems } from './stream-items';
+import { type MessagePart, streamItems } from './message-parts';
 import * as css from './message-list.module.css';
 
 /** A line between messages: a day, or what happened. */

@@ -1,14 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { CallFailed } from '@toam/api-client/call-failed';
 import type { QuickReply } from '@toam/contracts/chat/quick-reply.endpoints';
-import { replaced, triggerAt } from './composer-trigger';
+import { replaced, triggerAt, filledReply, fittingReplies } from './composer-trigger';
 import { aConversation, aStoredMessage, ten, uuidOf } from './conversation.fixture';
-import { gathered } from './gathered';
-import { inTurn } from './in-turn';
+import { gathered, inTurn } from './gathered';
 import { leaseOf, minutesAndSeconds, secondsLeft } from './lease';
-import { filledReply, fittingReplies } from './quick-reply-text';
 import { forgetClock, learnClock, serverNow, useOfClock } from './server-clock';
-import { streamItems } from './stream-items';
+import { streamItems } from './message-parts';
 import { addressed, addressedShort, dayName } from './words';
 
 test.each([

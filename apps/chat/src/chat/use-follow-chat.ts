@@ -4,8 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useChatStore } from './chat-store';
 import { conversationQueries, type ListQuestion, putRow } from './conversation.queries';
 import { isPassing } from './as-failure';
-import { chatTimes, gathered } from './gathered';
-import { inTurn } from './in-turn';
+import { chatTimes, gathered, inTurn } from './gathered';
 
 /** An answer that is on its way may be older than the change, so the question is asked again after it. */
 async function ended(queries: QueryClient, queryKey: readonly unknown[]): Promise<void> {

@@ -1,10 +1,11 @@
+import { blog, blogTypes } from '@toam/domain/blog/blog.record';
+import { formOf } from '@toam/record-form/form-of';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { useUser } from '@toam/auth/session';
 import { changeBlog, createBlog, type BlogDetail, longestExcerpt } from '@toam/contracts/blog/blog.endpoints';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { blogFormText as text, blogLabel, blogText } from '@toam/contracts/blog/blog.text';
-import { blog, blogTypes } from '@toam/domain/blog/blog.record';
 import type { ShownImage } from '@toam/domain/record/field';
 import { ContentField } from '@toam/pickers/content/content.field';
 import { usePictureUploads } from '@toam/pickers/content/use-picture-uploads';
@@ -23,8 +24,10 @@ import { CheckIcon, EyeIcon, MinusIcon } from '@toam/ui/icons';
 import { articleLength } from '@toam/contracts/article/article-length';
 import { blogQueries } from '../blog/blog.queries';
 import { paths } from '../paths';
-import { blogForm, type BlogValues } from './blog-form.values';
 import { BlogCard } from '../blog/blog-card';
+
+export const blogForm = formOf(blog, ['title', 'type', 'cover', 'content']);
+type BlogValues = typeof blogForm.empty;
 
 /** Whose name and which day the card has: of stored news its own, of new ones mine and today. */
 function usePreviewOf(stored: BlogDetail | null) {

@@ -10,8 +10,10 @@ import { anAdmin } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { draftsOf, keepDraft } from '@toam/testing/answer-drafts';
 import { renderRoute } from '@toam/testing/render-route';
+import { walkDraft } from '@toam/testing/walk-draft';
 import { Component as Create } from './blog-create.screen';
 import { Component as Edit } from './blog-edit.screen';
+import { blogForm } from './blog-editor';
 
 // The editor and a whole form are slow on a busy machine.
 jest.setTimeout(30_000);
@@ -200,4 +202,38 @@ test('news that is gone, and an address that names none, say so', async () => {
   expect(await screen.findByText('Không tìm thấy tin tức này')).toBeVisible();
   await goTo('/blog/edit/abc');
   expect(await screen.findByRole('link', { name: 'Về danh sách tin tức' })).toHaveAttribute('href', '/blog/list');
+});
+
+describe('drafts', () => {
+  const stored = aBlog();
+  const walkOf = (label: string) => ({
+    form: 'blog' as const,
+    field: title,
+    press: async () => {
+      const save = screen.queryByText(label, { selector: 'button > span' })?.closest('button');
+      if (!save) return; // The first press left the form already.
+      await waitFor(() => expect(save).toBeEnabled());
+      await userEvent.click(save);
+    },
+  });
+  beforeEach(() => {
+    answer(createBlog, () => stored);
+    answer(changeBlog, () => stored);
+  });
+
+  walkDraft({
+    ...walkOf('Tạo mới'),
+    name: 'blog-new',
+    open: async () => create(),
+    finished: { ...blogForm.valuesOf(stored) },
+    saves: createBlog,
+  });
+
+  walkDraft({
+    ...walkOf('Cập nhật'),
+    name: `blog-${stored.id}`,
+    open: async () => edit(),
+    finished: { version: stored.version, before: { title: stored.title }, changes: { title: 'Tiêu đề khác' } },
+    saves: changeBlog,
+  });
 });

@@ -1,8 +1,10 @@
+import { type BlogType, blogTypes } from '@toam/domain/blog/blog.record';
+import { searchWords } from '@toam/list-screen/list-search';
+import { z } from 'zod';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { blogTabs, type BlogTab, type BlogCard as BlogRow } from '@toam/contracts/blog/blog.endpoints';
 import type { Counted } from '@toam/contracts/page';
 import { blogListText as text } from '@toam/contracts/blog/blog.text';
-import { blogTypes } from '@toam/domain/blog/blog.record';
 import { DeletedButton } from '@toam/list-screen/deleted-button';
 import { EmptyList } from '@toam/list-screen/empty-list';
 import { useListAddress } from '@toam/list-screen/use-list-address';
@@ -35,9 +37,19 @@ import { useRef, type ReactNode } from 'react';
 import { blogQueries } from '../blog/blog.queries';
 import { paths } from '../paths';
 import * as css from './blog-list.module.css';
-import { blogSearch } from './blog-list.search';
 import { BlogCard } from '../blog/blog-card';
 import { BlogMenu } from '../blog/blog-menu';
+
+/** The list's state in the address bar. Broken values get the default; nothing throws. */
+const blogSearch = z.object({
+  search: searchWords,
+  /** Null: all kinds. */
+  type: z.coerce
+    .number()
+    .pipe(z.literal(Object.keys(blogTypes).map(Number) as BlogType[]))
+    .nullable()
+    .catch(null),
+});
 
 interface BlogGridProps {
   query: ListQuery<BlogRow>;

@@ -9,7 +9,7 @@ import type { BlogType } from '@toam/domain/blog/blog.record';
 const blogsAPage = 12;
 
 /** What the list is asked for. Absent: all kinds. */
-export interface BlogQuery {
+interface BlogQuery {
   search: string;
   type?: BlogType | undefined;
 }

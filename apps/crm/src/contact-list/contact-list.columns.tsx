@@ -1,14 +1,12 @@
 import type { ContactRow } from '@toam/contracts/customer/contact-row.schema';
-import { contactLabel } from '@toam/contracts/contact/contact.text';
-import { contactListText as text } from '@toam/contracts/contact/contact-list.text';
+import { contactLabel, contactListText as text } from '@toam/contracts/contact/contact.text';
 import { formatAgo, formatDateTime, NoValue, Text, TwoLines } from '@toam/ui/core';
 import type { ListColumn } from '@toam/ui/list';
 import { createContext, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { ContactMenu } from '../contact/contact-menu';
 import { ContactOutcome } from '../contact/contact-outcome';
-import { ContactPhone } from '@toam/pickers/contact/contact-phone';
-import { ContactStatus } from '@toam/pickers/contact/contact-status';
+import { ContactPhone, ContactStatus } from '@toam/pickers/contact/contact-cells';
 import * as css from './contact-list.module.css';
 import type { ContactOutcomes } from '../contact/use-contact-outcomes';
 import { paths } from '../paths';

@@ -8,9 +8,11 @@ import {
 } from '@toam/contracts/contact/contact.endpoints';
 import type { ContactRow } from '@toam/contracts/customer/contact-row.schema';
 import { findSamePhone } from '@toam/contracts/customer/customer.endpoints';
+import { noCustomer } from '@toam/pickers/customer/customer.values';
 import { aContact } from '@toam/testing/contact/a-contact';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
+import { walkDraft } from '@toam/testing/walk-draft';
 import { Component } from './contact-list.screen';
 
 const routes = [
@@ -158,4 +160,33 @@ test('says what is missing and the way out; a failure can be tried again', async
   await goTo('/customer-contacts?status=1');
   expect(await screen.findByText('Error: Máy chủ bận')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Thử lại' })).toBeVisible();
+});
+
+describe('the draft of a customer from a request', () => {
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Tạo khách hàng mới' }));
+  beforeEach(() => {
+    answerWith(aContact());
+    answer(findSamePhone, () => []);
+    answer(makeCustomerOfContact, () => aContact({ customer: { id: 31, name: 'Lê An', may_open: false } }));
+  });
+
+  walkDraft({
+    form: 'contact-customer',
+    name: 'contact-customer-60',
+    open: async () => {
+      const rendered = renderRoute(routes, '/customer-contacts?open=60');
+      await userEvent.click(await screen.findByRole('button', { name: 'Tạo khách hàng' }));
+      return rendered;
+    },
+    field: async () => (await dialog()).findByLabelText(/^Tên khách hàng/),
+    finished: { ...noCustomer, name: 'Lê An', phone_number: '0903618274' },
+    saves: makeCustomerOfContact,
+    press: async () => {
+      const form = screen.queryByRole('dialog', { name: 'Tạo khách hàng mới' });
+      if (!form) return; // The first press closed the form already.
+      const button = within(form).getByRole('button', { name: 'Lưu' });
+      await waitFor(() => expect(button).toBeEnabled());
+      await userEvent.click(button);
+    },
+  });
 });

@@ -1,11 +1,13 @@
+import { pageNumber, recordId, searchWords } from '@toam/list-screen/list-search';
+import { z } from 'zod';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '@toam/auth/session';
 import type { ContactRow } from '@toam/contracts/customer/contact-row.schema';
-import { contactListText as text } from '@toam/contracts/contact/contact-list.text';
+import { contactListText as text, contactLabel, contactText } from '@toam/contracts/contact/contact.text';
 import { useLiveList } from '@toam/live/live-list';
 import { EmptyList } from '@toam/list-screen/empty-list';
 import { useListAddress, type ListAddress } from '@toam/list-screen/use-list-address';
-import { useListScreen } from '@toam/list-screen/use-list-screen';
+import { useListScreen, type RowPanel } from '@toam/list-screen/use-list-screen';
 import {
   EmptyState,
   formatTotal,
@@ -18,20 +20,42 @@ import {
   Row,
   Stack,
   Text,
+  Button,
+  Facts,
+  formatDateTime,
+  ScreenState,
 } from '@toam/ui/core';
 import { FilterBar, ListPager, ListTable, onePage, type FilterColumn, type LoadedOptions } from '@toam/ui/list';
 import { useMemo } from 'react';
 import { contactQueries, contactsAPage } from '@toam/pickers/contact/contact.queries';
-import { ContactPhone } from '@toam/pickers/contact/contact-phone';
-import { ContactStatus } from '@toam/pickers/contact/contact-status';
+import { ContactPhone, ContactStatus } from '@toam/pickers/contact/contact-cells';
 import type { DataOf } from '@toam/contracts/endpoint';
 import type { listContactHouses } from '@toam/contracts/contact/contact.endpoints';
-import { contactLabel, contactText } from '@toam/contracts/contact/contact.text';
-import { useContactOutcomes } from '../contact/use-contact-outcomes';
-import { contactColumns, Outcomes, MenuCell } from './contact-list.columns';
-import { contactSearch, type ContactSearch } from './contact-list.search';
-import { ContactPanel } from './contact.panel';
+import { DetailPanel, Skeleton } from '@toam/ui/detail';
+import { ChatCircleDotsIcon, LinkSimpleIcon, LockSimpleIcon, TargetIcon, UserPlusIcon } from '@toam/ui/icons';
+import { useNavigate } from 'react-router-dom';
+import { PhoneActions } from '@toam/pickers/customer/phone-actions';
+import { useContactOutcomes, type ContactOutcomes } from '../contact/use-contact-outcomes';
+import { contactColumns, Outcomes, MenuCell, HouseCell } from './contact-list.columns';
 import * as css from './contact-list.module.css';
+import { ContactOutcome } from '../contact/contact-outcome';
+import { paths } from '../paths';
+
+/** The list's state in the address bar. Broken values get the default; nothing throws. */
+const contactSearch = z.object({
+  status: z.coerce
+    .number()
+    .pipe(z.union([z.literal(0), z.literal(1)]))
+    .nullable()
+    .catch(null),
+  /** Requests about one house. Notifications link here. */
+  house: recordId,
+  search: searchWords,
+  page: pageNumber,
+  /** The request in the panel. */
+  open: recordId,
+});
+type ContactSearch = z.output<typeof contactSearch>;
 
 /** A contact request on a phone: visitor, house, and a number to tap. Its height is the kit's phoneRowHeight. */
 const ContactCard = ({ contact }: { contact: ContactRow }) => (
@@ -62,6 +86,117 @@ const ContactCard = ({ contact }: { contact: ContactRow }) => (
 );
 
 const card = (contact: ContactRow) => <ContactCard contact={contact} />;
+
+interface ContactPanelProps {
+  contactId: number;
+  /** The request, if it is on the current page. */
+  row: ContactRow | undefined;
+  outcomes: ContactOutcomes;
+  panel: RowPanel;
+}
+
+/** One request beside the list: the visitor's full message, and the actions on it. */
+function ContactPanel({ contactId, row, outcomes, panel }: ContactPanelProps) {
+  // A link may open a request that is on another page.
+  const linked = useQuery({ ...contactQueries.one(contactId), enabled: row === undefined });
+  const shown = row ?? linked.data;
+  return (
+    <DetailPanel
+      {...panel}
+      label={text.code(contactId)}
+      title={text.code(contactId)}
+      footer={shown && <Actions contact={shown} outcomes={outcomes} />}
+    >
+      <ScreenState
+        query={row ? { ...linked, data: row } : linked}
+        skeleton={<Skeleton active className={css.panel} paragraph={{ rows: 5 }} />}
+      >
+        {(contact) => (contact ? <Body contact={contact} /> : <EmptyState reason={text.gone} />)}
+      </ScreenState>
+    </DetailPanel>
+  );
+}
+
+function Body({ contact }: { contact: ContactRow }) {
+  return (
+    <Stack size={13} className={css.panel}>
+      <Row gap={12} justify="between">
+        <Text as="h2" size={16} weight={600} breaks>
+          {contact.name}
+        </Text>
+        <ContactStatus contact={contact} />
+      </Row>
+      <Text as="div" top={6}>
+        {contact.masked ? (
+          <Row as="p" gap={6} tone="text2" nowrap>
+            {contact.phone_number}
+            <LockSimpleIcon size={14} /> {text.phoneHidden}
+          </Row>
+        ) : (
+          <PhoneActions phone={contact.phone_number} />
+        )}
+      </Text>
+      <Text as="h2" top={16} size={13} weight={600}>
+        {contactLabel.message}
+      </Text>
+      <Text as="p" top={6} padX={12} padY={10} background="fill" radius={10} size={14} breaks preLine>
+        {contact.message || text.noMessage}
+      </Text>
+      <Facts columns="112px minmax(0, 1fr)" rowGap={8} top={16}>
+        <dt>{contactLabel.house_id}</dt>
+        <dd>
+          <HouseCell contact={contact} />
+        </dd>
+        <dt>{text.sent}</dt>
+        <dd>{formatDateTime(contact.created_at)}</dd>
+        {contact.handled_by && contact.handled_at && (
+          <>
+            <dt>{text.status[1]}</dt>
+            <dd>{text.handledBy(contact.handled_by.name, formatAgo(contact.handled_at))}</dd>
+          </>
+        )}
+        {(contact.customer || contact.request || contact.same_phone.length > 0) && (
+          <>
+            <dt>{text.outcome}</dt>
+            <dd>
+              <ContactOutcome contact={contact} wrap />
+            </dd>
+          </>
+        )}
+      </Facts>
+    </Stack>
+  );
+}
+
+/** Creates a customer from the request, then a need. There is no button for what exists already. */
+function Actions({ contact, outcomes }: { contact: ContactRow; outcomes: ContactOutcomes }) {
+  const [known] = contact.same_phone;
+  const navigate = useNavigate();
+  return (
+    <Row wrap gap={8} justify="end" className={css.actions}>
+      {contact.chat && (
+        <Button icon={<ChatCircleDotsIcon size={16} />} onClick={() => void navigate(paths.chat(contact.chat!.id))}>
+          {text.openChat}
+        </Button>
+      )}
+      {contact.may_make_customer && known && (
+        <Button icon={<LinkSimpleIcon size={16} />} onClick={() => void outcomes.useCustomer(contact, known.id)}>
+          {text.useCustomer(known.name)}
+        </Button>
+      )}
+      {contact.may_make_customer && !known && (
+        <Button icon={<UserPlusIcon size={16} />} onClick={() => void outcomes.makeCustomer(contact)}>
+          {text.makeCustomer}
+        </Button>
+      )}
+      {!contact.request && (
+        <Button type="primary" icon={<TargetIcon size={16} />} onClick={() => void outcomes.makeNeed(contact)}>
+          {text.makeNeed}
+        </Button>
+      )}
+    </Row>
+  );
+}
 
 /** /customer-contacts: requests from visitors of the website, ten per page. D15. */
 export function Component() {

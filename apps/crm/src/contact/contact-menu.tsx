@@ -1,5 +1,5 @@
 import type { ContactRow } from '@toam/contracts/customer/contact-row.schema';
-import { contactListText as text } from '@toam/contracts/contact/contact-list.text';
+import { contactListText as text } from '@toam/contracts/contact/contact.text';
 import { Dropdown, IconButton } from '@toam/ui/core';
 import {
   ArrowCounterClockwiseIcon,

@@ -1,5 +1,5 @@
 import type { ContactRow } from '@toam/contracts/customer/contact-row.schema';
-import { contactListText as text } from '@toam/contracts/contact/contact-list.text';
+import { contactListText as text } from '@toam/contracts/contact/contact.text';
 import { NoValue, Stack, Text } from '@toam/ui/core';
 import { TargetIcon, UserIcon } from '@toam/ui/icons';
 import type { MouseEvent } from 'react';

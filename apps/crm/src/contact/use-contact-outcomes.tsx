@@ -4,7 +4,7 @@ import type { SaveOnce } from '@toam/api-client/use-save';
 import { makeCustomerOfContact } from '@toam/contracts/contact/contact.endpoints';
 import type { ContactRow } from '@toam/contracts/customer/contact-row.schema';
 import type { CallOf } from '@toam/contracts/endpoint';
-import { contactListText as text } from '@toam/contracts/contact/contact-list.text';
+import { contactListText as text } from '@toam/contracts/contact/contact.text';
 import { QuickCustomerDialog } from '@toam/pickers/customer/quick-customer.dialog';
 import { showError, toast } from '@toam/ui/core';
 import { useState, type ReactNode } from 'react';

@@ -4,8 +4,7 @@ import { useSave } from '@toam/api-client/use-save';
 import { createCustomer } from '@toam/contracts/customer/customer.endpoints';
 import type { SamePhoneCustomer } from '@toam/contracts/customer/customer.schema';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
-import { customerText } from '@toam/contracts/customer/customer.text';
-import { customerFormText as text } from '@toam/contracts/customer/customer-form.text';
+import { customerText, customerFormText as text } from '@toam/contracts/customer/customer.text';
 import { customerRequest, customerSchema, noCustomer, samePhoneOf } from '@toam/pickers/customer/customer.values';
 import { distinct, useSamePhone } from '@toam/pickers/customer/use-same-phone';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
@@ -14,12 +13,9 @@ import { toast } from '@toam/ui/core';
 import { revealProblems } from '@toam/ui/form';
 import { useState } from 'react';
 import { useCloseCustomer } from '../customer/use-edit-customer';
-import { touchedByCustomer } from './customer-form.queries';
-import type { SaveHow } from './customer-form.values';
+import { touchedByCustomer, type SaveHow } from './customer-form.values';
 import { CustomerForm } from './customer.form';
-import { CustomerModal } from './customer.modal';
-import { SamePhoneActions } from './same-phone-actions';
-import { useMergeThenClose } from './use-merge-then-close';
+import { CustomerModal, SamePhoneActions, useMergeThenClose } from './customer.modal';
 
 /** /customer/new. Specification 2 §2 "Customer modal". */
 export function Component() {

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
-import { customerText, customerLabel } from '@toam/contracts/customer/customer.text';
-import { customerFormText as text } from '@toam/contracts/customer/customer-form.text';
+import { customerText, customerLabel, customerFormText as text } from '@toam/contracts/customer/customer.text';
 import { canEditCustomer } from '@toam/domain/customer/customer-change';
 import { EditRecord } from '@toam/record-form/edit-record';
 import { RefusedState, Text, Bone, Grid, Row, Stack, toast } from '@toam/ui/core';
@@ -24,14 +23,19 @@ import { useState } from 'react';
 import { customerPageText } from '../customer/customer-page.text';
 import { useCloseCustomer } from '../customer/use-edit-customer';
 import { paths } from '../paths';
-import { editedCustomer, touchedByCustomer } from './customer-form.queries';
-import { CustomerModal } from './customer.modal';
+import {
+  editedCustomer,
+  touchedByCustomer,
+  changeRequest,
+  changesOf,
+  customerEditSchema,
+  lockedFields,
+  type SaveHow,
+} from './customer-form.values';
+import { CustomerModal, SamePhoneActions, useMergeThenClose } from './customer.modal';
 import * as css from './customer-form.module.css';
-import { changeRequest, changesOf, customerEditSchema, lockedFields, type SaveHow } from './customer-form.values';
 import { customerWords } from './customer-form.labels';
 import { CustomerForm } from './customer.form';
-import { SamePhoneActions } from './same-phone-actions';
-import { useMergeThenClose } from './use-merge-then-close';
 
 const fields = Array.from({ length: 8 }, (_, at) => at);
 

@@ -10,16 +10,21 @@ import {
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { writeDraft } from '@toam/contracts/draft/draft.endpoints';
 import { uploadImage } from '@toam/contracts/media/image.endpoints';
-import { customerText } from '@toam/contracts/customer/customer.text';
+import { customerLabel, customerText } from '@toam/contracts/customer/customer.text';
+import { noCustomer } from '@toam/pickers/customer/customer.values';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
+import { aConflict } from '@toam/record-form/a-conflict';
+import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { aCustomer } from '@toam/testing/customer/a-customer';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { draftsOf, keepDraft } from '@toam/testing/answer-drafts';
 import { renderRoute } from '@toam/testing/render-route';
+import { walkDraft } from '@toam/testing/walk-draft';
 import { Outlet } from 'react-router-dom';
 import { Component as Create } from './customer-create.screen';
 import { Component as Edit } from './customer-edit.screen';
+import { customerWords } from './customer-form.labels';
 
 jest.setTimeout(30_000);
 
@@ -309,4 +314,57 @@ test('whoever met the customer through a shared need only is led to the page', a
   edit();
   await userEvent.click(await screen.findByRole('link', { name: 'Xem trang khách hàng' }));
   expect(await screen.findByText('Trang khách')).toBeVisible();
+});
+
+describe('drafts', () => {
+  const walkOf = (label: string) => ({
+    form: 'customer' as const,
+    field: () => screen.findByLabelText('Địa chỉ'),
+    press: async () => {
+      const save = () => screen.getByText(label, { selector: 'button > span' }).closest('button')!;
+      await waitFor(() => expect(save()).toBeEnabled());
+      await userEvent.click(save());
+    },
+  });
+  beforeEach(() => {
+    answer(readCustomer, () => aCustomer({ version: 4 }));
+    answer(createCustomer, () => saved(stored, customerText.created));
+    answer(changeCustomer, () => saved(stored));
+  });
+
+  walkDraft({
+    ...walkOf('Tạo mới'),
+    name: 'customer-new',
+    open: async () => create(),
+    finished: { ...noCustomer, name: 'Lê An', phone_number: '0903618274', address: '1 Lê Lợi' },
+    saves: createCustomer,
+  });
+
+  walkDraft({
+    ...walkOf('Cập nhật'),
+    name: 'customer-31',
+    open: async () => edit(),
+    finished: { version: 4, before: { address: '' }, changes: { address: '1 Lê Lợi' } },
+    saves: changeCustomer,
+  });
+});
+
+test('colleagues in charge are called by their names, days and numbers as people read them', async () => {
+  const names: Record<string, string> = { 7: 'Nguyễn Thu Hà', 8: 'Trần Quốc Bảo' };
+  answer(listUserNames, ({ query }) => {
+    const list = [{ ...aUser({ id: Number(query.ids), name: names[String(query.ids)] }), status: 1 as const }];
+    return { total: 1, total_page: 1, page: 1, list };
+  });
+  const before = { ...noCustomer, user_id: 6, date_of_birth: '1980-01-01', phone_number: '0903000111' };
+  const mine = { ...before, user_id: 7, date_of_birth: '1980-02-28', phone_number: '0903618274' };
+  const theirs = { ...before, user_id: 8, date_of_birth: '1981-03-01', phone_number: '0912345678' };
+  const conflict = aConflict({ before, mine, theirs }, aCustomer());
+  const element = <RecordConflictDialog conflict={conflict} labels={customerLabel} words={customerWords} />;
+  renderRoute([{ path: '/', element }], '/');
+  for (const words of ['Nguyễn Thu Hà', '28/02/1980', '0903 618 274']) {
+    expect(await screen.findByRole('radio', { name: `Bản của bạn: ${words}` })).toBeVisible();
+  }
+  for (const words of ['Trần Quốc Bảo', '01/03/1981', '0912 345 678']) {
+    expect(await screen.findByRole('radio', { name: `Bản vừa lưu: ${words}` })).toBeVisible();
+  }
 });

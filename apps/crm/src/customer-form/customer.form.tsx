@@ -1,7 +1,6 @@
 import { useUser } from '@toam/auth/session';
 import type { SamePhoneCustomer } from '@toam/contracts/customer/customer.schema';
-import { customerLabel } from '@toam/contracts/customer/customer.text';
-import { customerFormText as text } from '@toam/contracts/customer/customer-form.text';
+import { customerLabel, customerFormText as text } from '@toam/contracts/customer/customer.text';
 import { canChooseCustomerStaff } from '@toam/domain/customer/customer-change';
 import { CustomerPictureField } from '@toam/pickers/customer/customer-picture';
 import { phoneFields } from '@toam/domain/customer/customer-phones';

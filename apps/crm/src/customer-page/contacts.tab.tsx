@@ -2,12 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ContactRow } from '@toam/contracts/customer/contact-row.schema';
 import { customerPageText as text } from '../customer/customer-page.text';
 import { formatAgo, Text } from '@toam/ui/core';
-import { ContactPhone } from '@toam/pickers/contact/contact-phone';
-import { ContactStatus } from '@toam/pickers/contact/contact-status';
+import { ContactPhone, ContactStatus } from '@toam/pickers/contact/contact-cells';
 import { paths } from '../paths';
 import { customerPageQueries } from './customer-page.queries';
-import { Note, Row, Rows, RowWords } from './row';
-import { Section } from './section';
+import { Note, Row, Rows, RowWords, Section } from './section';
 
 /** Website requests from the customer or from somebody with their number. D15. */
 export function ContactsTab({ customerId }: { customerId: number }) {

@@ -2,7 +2,7 @@ import { useUser } from '@toam/auth/session';
 import type { CustomerOverview } from '@toam/contracts/customer/customer-page.schema';
 import { customerListText } from '@toam/contracts/customer/customer-list.text';
 import { canMergeCustomer } from '@toam/domain/customer/customer-merge';
-import { Avatar, Button, Cell, Dropdown, Row, Stack, Text, useIsPhone, confirm, toast } from '@toam/ui/core';
+import { Avatar, Button, Cell, Dropdown, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
 import {
   DotsThreeIcon,
   PencilSimpleIcon,
@@ -16,7 +16,6 @@ import { useNavigate } from 'react-router-dom';
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { phonesOf } from '@toam/domain/customer/customer-phones';
 import { PhoneActions } from '@toam/pickers/customer/phone-actions';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { deleteCustomer, restoreCustomer } from '@toam/contracts/customer/customer.endpoints';
 import { customerQueries } from '@toam/pickers/customer/customer.queries';
@@ -24,8 +23,9 @@ import { customerPageText as text } from '../customer/customer-page.text';
 import { useEditCustomer } from '../customer/use-edit-customer';
 import { useMergeWith } from '../customer/use-merge-with';
 import { paths } from '../paths';
+import { useRemoval } from '../use-removal';
 import * as css from './customer-page.module.css';
-import { Note } from './row';
+import { Note } from './section';
 
 /** Every number, with buttons to call, write and copy. Hidden numbers are only counted. D24. */
 function CustomerPhones({ customer }: { customer: CustomerRow }) {
@@ -84,27 +84,23 @@ export function CustomerHead({ overview }: { overview: CustomerOverview }) {
   );
 }
 
-/** Asks, deletes a customer with their needs, leaves the page, and offers an undo for 10 s. D11. */
-function useRemoveCustomer(): (overview: CustomerOverview) => Promise<void> {
-  const queries = useQueryClient();
+/** Deletes a customer with their needs after asking, and leaves the page; the undo leads back. D11. */
+function useRemoveCustomer({ customer: { id, name }, counts }: CustomerOverview): () => Promise<void> {
   const navigate = useNavigate();
-  // The needs were deleted too, and the undo restores them.
-  const refresh = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: customerQueries.all }),
-      queries.invalidateQueries({ queryKey: ['request'] }),
-    ]);
-  return async ({ customer: { id, name }, counts }) => {
-    const question = { title: text.removeSure(name), description: text.removeNote(counts.needs), danger: true };
-    if (!(await confirm(question, () => call(deleteCustomer, { body: { customer_id: id } })))) return;
-    await navigate(paths.customers);
-    void refresh();
-    toast.undo(text.removed(name), async () => {
-      await call(restoreCustomer, { body: { customer_id: id } });
-      await refresh();
-      toast.success(text.restored(name));
-      await navigate(paths.customer(id));
+  const removal = useRemoval(customerQueries.all, ['request']);
+  return async () => {
+    const isGone = await removal({
+      title: text.removeSure(name),
+      description: text.removeNote(counts.needs),
+      remove: () => call(deleteCustomer, { body: { customer_id: id } }),
+      removed: () => text.removed(name),
+      restore: async () => {
+        await call(restoreCustomer, { body: { customer_id: id } });
+        await navigate(paths.customer(id));
+        return text.restored(name);
+      },
     });
+    if (isGone) await navigate(paths.customers);
   };
 }
 
@@ -114,7 +110,7 @@ function Actions({ overview }: { overview: CustomerOverview }) {
   const isPhone = useIsPhone();
   const navigate = useNavigate();
   const edit = useEditCustomer();
-  const remove = useRemoveCustomer();
+  const remove = useRemoveCustomer(overview);
   const size = isPhone ? 'large' : 'middle';
   const icon = isPhone ? 18 : 16;
   const user = useUser();
@@ -132,7 +128,7 @@ function Actions({ overview }: { overview: CustomerOverview }) {
       danger: true,
       icon: <TrashIcon size={16} />,
       label: text.remove,
-      onClick: () => void remove(overview),
+      onClick: () => void remove(),
     },
   ].filter((item) => item !== false);
   return (

@@ -20,9 +20,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { needLine } from '@toam/pickers/need/need-labels';
 import { paths } from '../paths';
-import { ChangeList, Changes } from './change-list';
-import { moveLabel } from './event-labels';
-import { Note } from './row';
+import { ChangeList, Changes, moveLabel } from './change-list';
+import { Note } from './section';
 import * as css from './timeline.module.css';
 
 const icons: Record<CustomerEventKind, Icon> = {

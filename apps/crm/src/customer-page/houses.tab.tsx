@@ -4,9 +4,7 @@ import { houseText } from '@toam/contracts/house/house.text';
 import { HouseStatus } from '@toam/domain/house/house-values';
 import { StatusTag } from '@toam/ui/core';
 import { customerPageQueries } from './customer-page.queries';
-import { HouseLine } from './house-line';
-import { Row, Rows } from './row';
-import { Section } from './section';
+import { HouseLine, Row, Rows, Section } from './section';
 
 /** The customer's own houses that the viewer may see. */
 export function HousesTab({ customerId }: { customerId: number }) {

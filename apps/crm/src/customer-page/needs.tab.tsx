@@ -11,8 +11,7 @@ import { matchedNeeds } from '@toam/pickers/need/matched-needs';
 import { paths } from '../paths';
 import * as css from './customer-page.module.css';
 import { customerPageQueries } from './customer-page.queries';
-import { Note, Row, Rows } from './row';
-import { Section } from './section';
+import { Note, Row, Rows, Section } from './section';
 
 /** The customer's needs, open ones first. Each opens in its drawer. */
 export function NeedsTab({ customerId }: { customerId: number }) {

@@ -24,12 +24,10 @@ import type { MatchTarget } from '@toam/domain/need-values';
 import { customerPageText as text } from '../customer/customer-page.text';
 import { customerPageQueries } from './customer-page.queries';
 import { customerPageSearch } from './customer-page.search';
-import { Rows, Note, RowWords } from './row';
-import { Section } from './section';
+import { Rows, Note, RowWords, Section, HouseLine } from './section';
 import * as css from './showings.module.css';
 import { paths } from '../paths';
 import { RecordDealLink } from '../record-deal-link';
-import { HouseLine } from './house-line';
 
 const groupLabel: Record<ShowingGroup, string> = {
   all: text.allGroups,

@@ -3,22 +3,21 @@ import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerListText as text } from '@toam/contracts/customer/customer-list.text';
 import { canDeleteCustomer, canEditCustomer } from '@toam/domain/customer/customer-change';
 import { canMergeCustomer } from '@toam/domain/customer/customer-merge';
-import { Dropdown, confirm, toast } from '@toam/ui/core';
+import { Dropdown } from '@toam/ui/core';
 import { ArrowSquareOutIcon, PencilSimpleIcon, TargetIcon, TrashIcon, UsersThreeIcon } from '@toam/ui/icons';
 import type { ReactElement, SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { deleteCustomer, restoreCustomer } from '@toam/contracts/customer/customer.endpoints';
-import { customerText } from '@toam/contracts/customer/customer.text';
-import { customerFormText } from '@toam/contracts/customer/customer-form.text';
+import { customerText, customerFormText } from '@toam/contracts/customer/customer.text';
 import { customerQueries } from '@toam/pickers/customer/customer.queries';
 import { paths } from '../paths';
+import { useRemoval } from '../use-removal';
 import { useEditCustomer } from './use-edit-customer';
 import { useMergeWith } from './use-merge-with';
 
 /** The fields of a customer that the menu uses. */
-export type MenuCustomer = Pick<CustomerRow, 'id' | 'name' | 'user_id' | 'co_staff' | 'may_open'>;
+type MenuCustomer = Pick<CustomerRow, 'id' | 'name' | 'user_id' | 'co_staff' | 'may_open'>;
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
@@ -30,41 +29,21 @@ interface CustomerMenuProps {
   children: ReactElement;
 }
 
-/** Actions on a customer, for every screen that shows one. Each asks first and reports the result. D11. */
-function useCustomerActions(): {
-  /** Resolves to whether the customer is deleted. «Hoàn tác» restores them, with their needs, for 10 s. */
-  remove: (customer: Pick<CustomerRow, 'id' | 'name'>) => Promise<boolean>;
-} {
-  const queries = useQueryClient();
-  const refresh = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: customerQueries.all }),
-      queries.invalidateQueries({ queryKey: ['request'] }),
-    ]);
-
-  async function restore(customer_id: number) {
-    const { needs } = await call(restoreCustomer, { body: { customer_id } });
-    await refresh();
-    toast.success(customerText.restored(needs));
-  }
-
-  async function remove({ id, name }: Pick<CustomerRow, 'id' | 'name'>): Promise<boolean> {
+/** Deletes a customer with their needs, after asking. D11 @returns whether they are deleted */
+function useRemoveCustomer(): (customer: Pick<CustomerRow, 'id' | 'name'>) => Promise<boolean> {
+  const removal = useRemoval(customerQueries.all, ['request']);
+  return ({ id, name }) => {
     let needs = 0;
-    const question = {
+    return removal({
       title: customerText.confirmDelete,
       description: customerFormText.removeNote(name),
-      danger: true,
-    };
-    const sure = await confirm(question, async () => {
-      ({ needs } = await call(deleteCustomer, { body: { customer_id: id } }));
+      remove: async () => {
+        ({ needs } = await call(deleteCustomer, { body: { customer_id: id } }));
+      },
+      removed: () => customerText.deleted(needs),
+      restore: async () => customerText.restored((await call(restoreCustomer, { body: { customer_id: id } })).needs),
     });
-    if (!sure) return false;
-    toast.undo(customerText.deleted(needs), () => restore(id));
-    await refresh();
-    return true;
-  }
-
-  return { remove };
+  };
 }
 
 /** Sửa, xem trang, tạo nhu cầu, gộp, xoá: only what the viewer may do. No menu if that is nothing. */
@@ -72,7 +51,7 @@ export function CustomerMenu({ customer, onRemoved, children }: CustomerMenuProp
   const user = useUser();
   const navigate = useNavigate();
   const edit = useEditCustomer();
-  const { remove } = useCustomerActions();
+  const remove = useRemoveCustomer();
   const merge = useMergeWith(customer);
   if (!customer.may_open) return null;
 

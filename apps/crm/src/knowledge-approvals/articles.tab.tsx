@@ -9,7 +9,7 @@ import { QueueItem } from './queue-item';
 import { QueueList } from './queue-list';
 
 /** The queue's state in the address bar. Broken values fall back. */
-export const queueSearch = z.object({
+const queueSearch = z.object({
   /** A column; null: all. */
   type: z.coerce.number().int().positive().nullable().catch(null),
   /** The open article. */

@@ -15,7 +15,7 @@ interface StagedMove extends CardMove {
 }
 
 /** The moves on the board as it is now. A card or column that is gone is left out. */
-export function stagedOrder(base: Placed, moves: readonly StagedMove[]): Placed {
+function stagedOrder(base: Placed, moves: readonly StagedMove[]): Placed {
   return moves.reduce((placed, { id, to, at, before }) => {
     const others = (placed.get(to) ?? []).filter((one) => one !== id);
     const found = before === null ? others.length : others.indexOf(before);

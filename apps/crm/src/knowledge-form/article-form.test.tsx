@@ -13,8 +13,10 @@ import { aUser, anAdmin } from '@toam/testing/a-user';
 import { aColumn, aKnowledgeArticle } from '@toam/testing/knowledge/an-article';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
+import { walkDraft } from '@toam/testing/walk-draft';
 import { Component as Create } from './article-create.screen';
 import { Component as Edit } from './article-edit.screen';
+import { valuesOfArticle } from './article-form.values';
 
 // The editor and a whole form are slow on a busy machine.
 jest.setTimeout(30_000);
@@ -113,4 +115,38 @@ test('whoever may not write it, and an address that names none, get the way back
   expect(await screen.findByRole('link', { name: 'Về bảng kiến thức' })).toHaveAttribute('href', '/knowledge');
   await goTo('/knowledge/edit/abc');
   expect(await screen.findByText('Không tìm thấy bài viết này')).toBeVisible();
+});
+
+describe('drafts', () => {
+  const stored = aKnowledgeArticle({ may_edit: true });
+  const walk = {
+    form: 'article' as const,
+    field: title,
+    press: async () => {
+      const send = screen.queryByText('Gửi duyệt', { selector: 'button > span' })?.closest('button');
+      if (!send) return; // The first press left the form already.
+      await waitFor(() => expect(send).toBeEnabled());
+      await userEvent.click(send);
+    },
+  };
+  beforeEach(() => {
+    answer(createArticle, () => stored);
+    answer(changeArticle, () => stored);
+  });
+
+  walkDraft({
+    ...walk,
+    name: 'article-new',
+    open: async () => renderRoute(routes, '/knowledge/new', { user: aUser() }),
+    finished: { ...valuesOfArticle(stored, false) },
+    saves: createArticle,
+  });
+
+  walkDraft({
+    ...walk,
+    name: `article-${stored.id}`,
+    open: async () => edit(stored),
+    finished: { version: stored.version, before: { title: stored.title }, changes: { title: 'Tiêu đề khác' } },
+    saves: changeArticle,
+  });
 });

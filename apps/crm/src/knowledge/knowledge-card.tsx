@@ -91,7 +91,7 @@ export function KnowledgeCard({ card, to, staged, found, menu }: KnowledgeCardPr
 }
 
 /** What its reader should know first: it waits, was refused, is to be looked at again; else the day of review. */
-export function ArticleState({ card }: { card: Pick<Card, 'status' | 'edit_state' | 'is_overdue' | 'review_on'> }) {
+function ArticleState({ card }: { card: Pick<Card, 'status' | 'edit_state' | 'is_overdue' | 'review_on'> }) {
   const { status, edit_state, is_overdue, review_on } = card;
   if (status === ArticleStatus.waiting) return <StatusTag tone="info">{text.status.waiting}</StatusTag>;
   if (status === ArticleStatus.refused) return <StatusTag tone="error">{text.status.refused}</StatusTag>;

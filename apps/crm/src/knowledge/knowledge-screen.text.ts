@@ -127,7 +127,6 @@ export const knowledgePageText = {
   bringBackAsEdit: 'Bản này được gửi như một bản sửa, chờ quản trị viên duyệt.',
   broughtBack: (number: number) => `Đã khôi phục bản ${number}`,
   sentBack: (number: number) => `Đã gửi bản ${number} chờ duyệt`,
-  titleWas: 'Tiêu đề',
 
   commentsTitle: 'Bình luận',
   noComments: 'Chưa có bình luận nào.',

@@ -1,19 +1,26 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { linkNeedToContact, readNeedDraft } from '@toam/contracts/contact/contact.endpoints';
+import type { NeedRow } from '@toam/contracts/need/need.schema';
+import { needLabel } from '@toam/contracts/need/need.text';
+import { listUserNames } from '@toam/contracts/user/user.endpoints';
+import { aConflict } from '@toam/record-form/a-conflict';
+import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { listCustomerNames } from '@toam/contracts/customer/customer.endpoints';
 import { writeDraft } from '@toam/contracts/draft/draft.endpoints';
 import { changeRequest, createRequest, readRequest } from '@toam/contracts/need/need.endpoints';
 import { aCustomer } from '@toam/testing/customer/a-customer';
 import { aNeed, aNeedRow } from '@toam/testing/need/a-need';
-import { anAdmin } from '@toam/testing/a-user';
+import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { draftsOf, keepDraft } from '@toam/testing/answer-drafts';
 import { renderRoute } from '@toam/testing/render-route';
+import { walkDraft } from '@toam/testing/walk-draft';
 import { Component as Create } from './need-create.screen';
 import { Component as Edit } from './need-edit.screen';
-import { answerSurroundings } from './need-form.fixture';
-import { type emptyNeed, valuesOf } from './need-form.values';
+import { answerSurroundings, someOptions } from './need-form.fixture';
+import { needWords } from './need-form.labels';
+import { type emptyNeed, type NeedFormValues, valuesOf } from './need-form.values';
 
 jest.setTimeout(30_000);
 
@@ -260,5 +267,82 @@ describe('editing', () => {
     await goTo('/request/edit/9');
     expect(await screen.findByText('Bạn không có quyền xem nhu cầu này')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Về danh sách nhu cầu' })).toBeVisible();
+  });
+});
+
+describe('drafts', () => {
+  const walk = {
+    form: 'request' as const,
+    field: () => screen.findByLabelText('Mô tả'),
+    press: async () => {
+      const save = () => screen.getByText('Lưu', { selector: 'button > span' }).closest('button')!;
+      await waitFor(() => expect(save()).toBeEnabled());
+      await userEvent.click(save());
+    },
+  };
+  beforeEach(() => {
+    answer(readRequest, () => stored);
+    answer(createRequest, () => ({ need: aNeedRow({ id: 88 }), message: 'Tạo nhu cầu thành công' }));
+    answer(changeRequest, () => ({ need: aNeedRow({ id: stored.id }), message: 'Cập nhật nhu cầu thành công' }));
+  });
+
+  walkDraft({
+    ...walk,
+    name: 'request-new',
+    open: async () => renderRoute(routes, '/request/new', { user: anAdmin() }),
+    finished: { ...finished, description: 'Cần gấp' },
+    saves: createRequest,
+  });
+
+  walkDraft({
+    ...walk,
+    name: `request-${stored.id}`,
+    open: async () => renderRoute(routes, `/request/edit/${stored.id}`),
+    finished: { version: stored.version, before: { description: '' }, changes: { description: 'Cần gấp' } },
+    saves: changeRequest,
+  });
+});
+
+describe('a conflict in words', () => {
+  const customerNames: Record<string, string> = { 31: 'Lê An', 32: 'Vũ Thanh Tùng' };
+  const staffNames: Record<string, string> = { 7: 'Nguyễn Thu Hà', 8: 'Trần Quốc Bảo' };
+
+  const needOf = (customer: { id: number; name: string }) =>
+    aNeed({ customer: { ...aNeed().customer, ...customer }, user: null });
+
+  function showConflict(sides: Record<'before' | 'mine' | 'theirs', NeedFormValues>, current: NeedRow) {
+    const words = needWords(someOptions);
+    const element = <RecordConflictDialog conflict={aConflict(sides, current)} labels={needLabel} words={words} />;
+    renderRoute([{ path: '/', element }], '/');
+  }
+
+  test('customers, colleagues and places are called by their names on both sides', async () => {
+    answer(listCustomerNames, ({ query }) => {
+      const list = [aCustomer({ id: Number(query.ids), name: customerNames[String(query.ids)] })];
+      return { total: 1, total_page: 1, page: 1, list };
+    });
+    answer(listUserNames, ({ query }) => {
+      const list = [{ ...aUser({ id: Number(query.ids), name: staffNames[String(query.ids)] }), status: 1 as const }];
+      return { total: 1, total_page: 1, page: 1, list };
+    });
+    const before = { ...valuesOf(aNeed()), customer_id: 30, user_id: 6, districts: [] };
+    const mine = { ...before, customer_id: 31, user_id: 7, districts: [31] };
+    const theirs = { ...before, customer_id: 32, user_id: 8, districts: [40] };
+    showConflict({ before, mine, theirs }, needOf({ id: 1, name: 'Ai đó' }));
+    for (const name of ['Lê An', 'Nguyễn Thu Hà', 'Phường 11']) {
+      expect(await screen.findByRole('radio', { name: `Bản của bạn: ${name}` })).toBeVisible();
+    }
+    for (const name of ['Vũ Thanh Tùng', 'Trần Quốc Bảo', 'Phường 2']) {
+      expect(await screen.findByRole('radio', { name: `Bản vừa lưu: ${name}` })).toBeVisible();
+    }
+  });
+
+  test('of a customer whom the viewer may not look up the need’s own answer knows the name, and of another a phrase stands there', async () => {
+    answer(listCustomerNames, () => ({ total: 0, total_page: 0, page: 1, list: [] }));
+    const before = { ...valuesOf(aNeed()), customer_id: 30 };
+    const current = needOf({ id: 32, name: 'Vũ Thanh Tùng' });
+    showConflict({ before, mine: { ...before, customer_id: 31 }, theirs: { ...before, customer_id: 32 } }, current);
+    expect(await screen.findByRole('radio', { name: 'Bản của bạn: Khách hàng bạn không xem được' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Bản vừa lưu: Vũ Thanh Tùng' })).toBeVisible();
   });
 });

@@ -15,6 +15,8 @@ import { perColumn } from '@toam/domain/record/columns';
 import { changedFields } from '@toam/domain/record/three-way';
 import type { Edit } from '@toam/record-form/use-record-editor';
 import { z } from 'zod';
+import { type FieldVerdict, matchNeed, nothingKnown } from '@toam/domain/need/matching';
+import { wholePercents } from '@toam/domain/shares';
 
 /** The values of the fields as the screen shows them. The names are those of the wire. Specification 2 §2, §3 "Request". */
 export type NeedFormValues = Omit<NeedWishes, 'money_unit'> & {
@@ -52,7 +54,7 @@ export const needFormSchema = z
     },
   });
 /** Values that passed `needFormSchema`. */
-export type ValidNeed = z.output<typeof needFormSchema>;
+type ValidNeed = z.output<typeof needFormSchema>;
 
 /** A stored need as form values. */
 export const valuesOf = (need: NeedDetail): NeedFormValues => ({
@@ -88,4 +90,16 @@ export function changeBody(actor: Actor, requestId: number, { version, before, a
   const fields = all.filter(([field]) => changed.has(field));
   if (fields.length === 0) return null;
   return { ...Object.fromEntries(fields), request_id: requestId, version } as z.input<typeof needChange>;
+}
+
+interface WishedColumn extends Pick<FieldVerdict, 'column' | 'mandatory'> {
+  /** Share of 100, an integer. All shares add up to 100. */
+  points: number;
+}
+
+/** The wishes typed so far, and how many of the score's 100 points each is worth. D61. */
+export function wishedColumns(need: NeedFormValues): WishedColumn[] {
+  const { fields } = matchNeed(need, nothingKnown);
+  const shares = wholePercents(fields.map(({ points }) => points));
+  return fields.map(({ column, mandatory }, at) => ({ column, mandatory, points: shares[at]! }));
 }

@@ -25,12 +25,9 @@ import { CustomerField } from '@toam/pickers/customer/customer-field';
 import { StaffField } from '@toam/pickers/staff/staff-field';
 import { isPriceRange } from '@toam/domain/need-values';
 import { needFormText as text } from './need-form.text';
-import { needFormSchema, type NeedFormValues, emptyNeed, type NeedField } from './need-form.values';
-import { PlaceSection } from './place.section';
-import { KindSection, MoreSection, SizeSection } from './wish.sections';
+import { needFormSchema, type NeedFormValues, emptyNeed, type NeedField, wishedColumns } from './need-form.values';
+import { PlaceSection, KindSection, MoreSection, SizeSection, FormNote } from './wish.sections';
 import { PointsBar } from '../need/points-bar';
-import { wishedColumns } from './wished-columns';
-import { FormNote } from './form-note';
 
 interface NeedFormProps {
   form: EntryForm<NeedFormValues>;

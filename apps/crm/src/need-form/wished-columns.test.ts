@@ -1,6 +1,5 @@
 import { needWishNames } from '@toam/domain/need/matching';
-import { wishedColumns } from './wished-columns';
-import type { NeedFormValues } from './need-form.values';
+import { wishedColumns, type NeedFormValues } from './need-form.values';
 
 const nothing = {
   ...{ purpose: 0, min_price: null, max_price: null, province: [], districts: [], property_type: [], house_type: [] },

@@ -23,7 +23,7 @@ import { Link } from 'react-router-dom';
 import { needLine, shortcomings } from '@toam/pickers/need/need-labels';
 import { CallLink } from '../need/call-link';
 import { MatchExplanation } from '../need/match-explanation';
-import { ScoreRing } from '../need/score-ring';
+import { ScoreRing } from '../need/points-bar';
 import { paths } from '../paths';
 import { RecordDealLink } from '../record-deal-link';
 import * as css from './house-customer-row.module.css';

@@ -1,5 +1,4 @@
 import type { NeedRow } from '@toam/contracts/need/need.schema';
-import { needListText as text } from '../need/need-list.text';
 import { needStatusText, needText } from '@toam/contracts/need/need.text';
 import { housePrice } from '@toam/domain/house/house-price';
 import { NeedStatus } from '@toam/domain/need-values';
@@ -14,10 +13,19 @@ import {
   StatusTag,
   Text,
   TwoLines,
+  Bone,
+  formatTotal,
 } from '@toam/ui/core';
 import { CaretDownIcon, UsersIcon } from '@toam/ui/icons';
-import { NeedLink } from './need-link';
+import { createContext, useContext, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { phoneText } from '@toam/pickers/customer/customer.queries';
+import { clsx } from 'clsx';
+import { needListText as text, needListText } from '../need/need-list.text';
 import * as css from './need-cells.module.css';
+import { paths } from '../paths';
+import { needQueries } from '../need/need.queries';
 
 export const purposeText = ({ purpose }: Pick<NeedRow, 'purpose'>) => (purpose === 1 ? needText.rent : needText.buy);
 
@@ -135,4 +143,96 @@ export function StaffCell({ need }: { need: NeedRow }) {
 
 export const NeedStatusTag = ({ status }: Pick<NeedRow, 'status'>) => (
   <StatusTag tone={status === NeedStatus.resolved ? 'success' : 'warning'}>{needStatusText[status]}</StatusTag>
+);
+
+/** Opens a need in the drawer over the list. Filters and page stay. */
+export const OpenNeed = createContext<(needId: number, tab?: string) => void>(() => undefined);
+
+interface NeedLinkProps {
+  needId: number;
+  tab?: string;
+  tone: 'teal' | 'text2';
+  weight?: 600;
+  /** The accessible name. */
+  label: string;
+  children: ReactNode;
+}
+
+/** A link to a need. A plain press opens it over the list. */
+function NeedLink({ needId, tab, label, children, ...look }: NeedLinkProps) {
+  const open = useContext(OpenNeed);
+  return (
+    <Text
+      as={Link}
+      to={paths.need(needId, tab)}
+      {...look}
+      aria-label={label}
+      tabIndex={-1}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        event.stopPropagation();
+        open(needId, tab);
+      }}
+    >
+      {children}
+    </Text>
+  );
+}
+
+/** The needs on the screen. One request counts them all. */
+export const CountedNeeds = createContext<readonly number[]>([]);
+
+/** How many houses fit a need now. It loads after the row and never delays it. */
+export function MatchedCount({ needId }: { needId: number }) {
+  const ids = useContext(CountedNeeds);
+  const { data, isError } = useQuery(needQueries.matched(ids));
+  if (isError)
+    return (
+      <Text tone="text3" title={needListText.matchedFailed}>
+        ?
+      </Text>
+    );
+  if (!data)
+    return (
+      <Row as="span" inline>
+        <Bone width={28} height={10} />
+      </Row>
+    );
+  const count = data.get(needId);
+  if (!count) return <NoValue />;
+  const text = formatTotal(count.total, count.total_capped);
+  return (
+    <NeedLink needId={needId} tab="suitable" tone="teal" weight={600} label={needListText.matched(text)}>
+      {text}
+    </NeedLink>
+  );
+}
+
+/** The customer, as a link if the viewer may open their page, over the number from the API (D24). */
+export const CustomerCell = ({ need: { customer } }: { need: NeedRow }) => (
+  <TwoLines>
+    {customer.may_open ? (
+      <Link
+        to={paths.customer(customer.id)}
+        className={clsx(css.customer, 'ellipsis')}
+        title={customer.name}
+        tabIndex={-1}
+      >
+        {customer.name}
+      </Link>
+    ) : (
+      <span className="ellipsis" title={customer.name}>
+        {customer.name}
+      </span>
+    )}
+    <CustomerPhone customer={customer} />
+  </TwoLines>
+);
+
+/** The number, masked where the viewer may not see it. */
+export const CustomerPhone = ({ customer }: Pick<NeedRow, 'customer'>) => (
+  <Text tone="text2" nowrap>
+    {phoneText(customer.phone_number)}
+  </Text>
 );

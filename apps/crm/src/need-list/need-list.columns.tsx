@@ -20,9 +20,18 @@ import type { ColumnFilter, ListColumn } from '@toam/ui/list';
 import { DotsThreeVerticalIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
 import { NeedMenu } from '../need/need-menu';
-import { CodeCell, Least, NeedStatusTag, PlaceCell, PriceCell, purposeText, StaffCell, Words } from './need-cells';
-import { MatchedCount } from './need-counts';
-import { CustomerCell } from './need-customer';
+import {
+  CodeCell,
+  Least,
+  NeedStatusTag,
+  PlaceCell,
+  PriceCell,
+  purposeText,
+  StaffCell,
+  Words,
+  MatchedCount,
+  CustomerCell,
+} from './need-cells';
 import { filterColumns } from './need-list.filters';
 import * as css from './need-cells.module.css';
 

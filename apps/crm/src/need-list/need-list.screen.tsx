@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NeedRow } from '@toam/contracts/need/need.schema';
 import { needStatusText } from '@toam/contracts/need/need.text';
 import { NeedStatus } from '@toam/domain/need-values';
@@ -24,27 +24,23 @@ import {
 } from '@toam/ui/core';
 import { FilterBar, ListPager, ListTable, onePage, CountedTabs } from '@toam/ui/list';
 import { Select } from '@toam/ui/select';
-import { useMemo } from 'react';
+import { useMemo, useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { PlusIcon, DotsThreeVerticalIcon } from '@toam/ui/icons';
 import { useNavigate, useLocation } from 'react-router-dom';
 import type { Counted } from '@toam/contracts/page';
 import { needListModes, type NeedListMode, type NeedQuery } from '@toam/contracts/need/need.endpoints';
 import { budgetText } from '@toam/pickers/need/need-labels';
 import { needListText as text, needListText } from '../need/need-list.text';
-import { NeedDrawer } from '../need/need-drawer';
+import { NeedDrawer, loadNeedDrawer, warmNeedDrawer } from '../need/need-drawer';
 import { needQueries } from '../need/need.queries';
-import { CountedNeeds, MatchedCount } from './need-counts';
-import { OpenNeed } from './need-link';
+import { CountedNeeds, MatchedCount, OpenNeed, NeedStatusTag, purposeText, CustomerPhone } from './need-cells';
 import { menuColumn, needColumns } from './need-list.columns';
 import { filterColumns } from './need-list.filters';
 import { needSearch, queryOf, type NeedSearch } from './need-list.search';
-import { useWarmDrawer } from './use-warm-drawer';
 import * as css from './need-list.module.css';
 import { paths } from '../paths';
 import { needDrawerParams } from '../need/drawer/need-drawer.search';
 import { NeedMenu } from '../need/need-menu';
-import { NeedStatusTag, purposeText } from './need-cells';
-import { CustomerPhone } from './need-customer';
 
 /** Purpose, type and districts in one line: "Mua · Nhà phố · Bình Thạnh". 'Phường 4' alone would be ambiguous. */
 const wishLine = (need: NeedRow): string =>
@@ -155,6 +151,57 @@ function NeedTabs({ question: query, listed, hasFailed, onChange }: NeedTabsProp
       counts={{ data: counts.data, isError: counts.isError || hasFailed }}
     />
   );
+}
+
+/**
+ * Milliseconds that the mouse or the focus rests on a row before its drawer preloads. Passing over rows preloads
+ * nothing.
+ */
+const rest = 150;
+
+/** Milliseconds until the list is on the screen. Then the drawer's code may load without delaying it. */
+const settled = 1000;
+
+/** The need of the row under the mouse. 0 elsewhere, and for touch, because a touch may start a scroll. */
+function needAt({ target, pointerType }: PointerEvent): number {
+  const row = target instanceof Element && pointerType === 'mouse' ? target.closest('[data-row]') : null;
+  return Number(row?.getAttribute('data-row'));
+}
+
+/** The need of the row with the keyboard focus, in a table that names its active row; 0 elsewhere. */
+const needOfKeys = ({ target }: KeyboardEvent): number => {
+  const active = target instanceof Element ? target.getAttribute('aria-activedescendant') : null;
+  return Number(document.getElementById(active ?? '')?.getAttribute('data-row'));
+};
+
+/**
+ * Preloads a need's drawer while the mouse or the focus rests on its row, and at the first press of a double click. So
+ * the second press finds it loaded. The drawer's code loads on its own, before that.
+ */
+function useWarmDrawer() {
+  const queries = useQueryClient();
+  const resting = useRef<{ id: number; timer: ReturnType<typeof setTimeout> } | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(loadNeedDrawer, settled);
+    return () => clearTimeout(timer);
+  }, []);
+  const leave = () => {
+    clearTimeout(resting.current?.timer);
+    resting.current = null;
+  };
+  useEffect(() => leave, []);
+  const restOn = (id: number) => {
+    if (id === resting.current?.id) return;
+    leave();
+    if (id) resting.current = { id, timer: setTimeout(() => warmNeedDrawer(queries, id), rest) };
+  };
+  const onPointerOver = (event: PointerEvent) => restOn(needAt(event));
+  const onKeyUp = (event: KeyboardEvent) => restOn(needOfKeys(event));
+  const onPointerDown = (event: PointerEvent) => {
+    const id = needAt(event);
+    if (id && event.button === 0) warmNeedDrawer(queries, id);
+  };
+  return { onPointerOver, onPointerDown, onPointerLeave: leave, onKeyUp };
 }
 
 /**

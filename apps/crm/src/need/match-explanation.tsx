@@ -8,8 +8,7 @@ import { CheckCircleIcon, LockSimpleIcon, MinusCircleIcon, QuestionIcon, XCircle
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { offeredText, wantedText } from '@toam/pickers/need/need-labels';
-import { PointsBar } from './points-bar';
-import { ScoreRing } from './score-ring';
+import { PointsBar, ScoreRing } from './points-bar';
 import * as css from './match-explanation.module.css';
 
 const looks = {

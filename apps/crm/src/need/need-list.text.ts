@@ -21,7 +21,6 @@ export const needListText = {
   pageGone: 'Không còn nhu cầu nào ở trang này.',
 
   open: (id: number) => `Mở nhu cầu #${id}`,
-  doubleClick: 'Bấm đúp vào dòng để mở',
   matched: (count: string) => `${count} BĐS`,
   matchedFailed: 'Chưa đếm được',
   fitting: 'BĐS phù hợp',

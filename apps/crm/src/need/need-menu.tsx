@@ -18,7 +18,7 @@ import { ShareNeedDialog } from './share-need.dialog';
 import { useNeedActions } from './use-need-actions';
 
 /** The fields of a need that the menu uses. */
-export type MenuNeed = Pick<
+type MenuNeed = Pick<
   NeedRow,
   | 'id'
   | 'status'

@@ -8,7 +8,7 @@ import { needShareText as text } from './need-list.text';
 import { ManagerLevel } from '@toam/domain/need-values';
 import { changedFields, mergeFields } from '@toam/domain/record/three-way';
 import { currentRecord } from '@toam/record-form/edit-draft';
-import { StaffListField } from '@toam/pickers/staff/staff-list-field';
+import { StaffListField } from '@toam/pickers/staff/staff-field';
 import { Button, Modal, Row, ScreenState, showError, Stack, Text, toast } from '@toam/ui/core';
 import { Alert } from '@toam/ui/detail';
 import { FieldScope, RadioYesNo, SegmentedField, useEntryForm, useWatch, type Control } from '@toam/ui/form';

@@ -1,3 +1,6 @@
+import { project } from '@toam/domain/project/project.record';
+import { drawnNames, FieldsOf } from '@toam/record-form/fields-of';
+import { formOf } from '@toam/record-form/form-of';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
@@ -16,16 +19,28 @@ import { cutText } from '@toam/domain/cut-text';
 import { useWatch, type Control, FormSection, ImagesField } from '@toam/ui/form';
 import { EyeIcon } from '@toam/ui/icons';
 import { projectLabel } from '@toam/contracts/project/project.text';
-import { project } from '@toam/domain/project/project.record';
 import type { ShownImage } from '@toam/domain/record/field';
 import { sendImage, turnImage } from '@toam/pickers/media-uploads';
-import { FieldsOf } from '@toam/record-form/fields-of';
 import { ContentField } from '@toam/pickers/content/content.field';
 import { projectFormText as text } from '../project/project-screens.text';
 import { paths } from '../paths';
 import { projectQueries } from '../project/project.queries';
-import { lacksAddressParts, projectForm, type ProjectValues } from './project-form.values';
 import { PictureStrip } from '../project/picture-strip';
+
+/** A project of the old list has neither text nor pictures. It can be renamed before somebody describes it. */
+const projectForm = formOf(project, [...drawnNames(project), 'images', 'content'], {
+  mayLack: ['images', 'content'],
+});
+type ProjectValues = typeof projectForm.empty;
+
+/** An address like 'Đường, Phường XXX, Huyện/TP' has this many parts. */
+const addressParts = 3;
+
+/** Whether an address is there, but not in the wanted form. The API takes any. Brief 4 §1 */
+export function lacksAddressParts(address: string): boolean {
+  const parts = address.split(',').filter((part) => part.trim() !== '');
+  return parts.length > 0 && parts.length < addressParts;
+}
 
 interface Saved {
   project: ProjectDetail;

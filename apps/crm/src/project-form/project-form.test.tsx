@@ -8,9 +8,10 @@ import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { keepDraft } from '@toam/testing/answer-drafts';
 import { renderRoute } from '@toam/testing/render-route';
+import { walkDraft } from '@toam/testing/walk-draft';
 import { Component as Create } from './project-create.screen';
 import { Component as Edit } from './project-edit.screen';
-import { lacksAddressParts } from './project-form.values';
+import { lacksAddressParts } from './project-editor';
 
 jest.setTimeout(30_000);
 
@@ -181,4 +182,33 @@ test('who may not edit is told so; who loses the right while the form is open ke
   await act(() => queries.invalidateQueries({ queryKey: ['project'] }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cập nhật' })).not.toBeInTheDocument());
   expect(await box('Từ khoá')).toHaveValue('ven sông');
+});
+
+describe('drafts', () => {
+  const walkOf = (label: string) => ({
+    form: 'project' as const,
+    field: () => screen.findByLabelText('Từ khoá'),
+    press: async () => {
+      const save = screen.queryByRole('button', { name: label });
+      if (!save) return; // The first press left the form already.
+      await waitFor(() => expect(save).toBeEnabled());
+      await userEvent.click(save);
+    },
+  });
+
+  walkDraft({
+    ...walkOf('Tạo mới'),
+    name: 'project-new',
+    open: async () => renderRoute(routes, '/project/new', { user }),
+    finished: { ...finished, key_word: 'ven sông' },
+    saves: createProject,
+  });
+
+  walkDraft({
+    ...walkOf('Cập nhật'),
+    name: 'project-38',
+    open: async () => renderRoute(routes, '/project/edit/38', { user }),
+    finished: { version: 3, before: { key_word: '' }, changes: { key_word: 'ven sông' } },
+    saves: changeProject,
+  });
 });

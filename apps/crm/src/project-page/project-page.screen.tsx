@@ -3,12 +3,6 @@ import { isRefused } from '@toam/api-client/call-failed';
 import { useCan } from '@toam/auth/session';
 import type { ProjectDetail } from '@toam/contracts/project/project.endpoints';
 import { projectText } from '@toam/contracts/project/project.text';
-import {
-  projectHousesText,
-  projectListText,
-  projectPageText as text,
-  projectQuestionText,
-} from '../project/project-screens.text';
 import { recordId } from '@toam/list-screen/list-search';
 import { usePanelEntry } from '@toam/list-screen/use-opened-row';
 import { useLiveList } from '@toam/live/live-list';
@@ -31,18 +25,25 @@ import {
   useIsPhone,
   useUrlState,
 } from '@toam/ui/core';
-import { ArticleView, Skeleton } from '@toam/ui/detail';
-import { rowsOf } from '@toam/ui/list';
+import { ArticleView, Skeleton, Lightbox } from '@toam/ui/detail';
+import { rowsOf, Photo } from '@toam/ui/list';
 import { BuildingsIcon, QuestionIcon } from '@toam/ui/icons';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
+import type { ShownImage } from '@toam/domain/record/field';
+import { useState } from 'react';
+import {
+  projectHousesText,
+  projectListText,
+  projectPageText as text,
+  projectQuestionText,
+} from '../project/project-screens.text';
 import { paths } from '../paths';
 import { HouseLine } from '../project/house-line';
 import { ProjectHousesDialog } from '../project/project-houses.dialog';
 import { projectQueries, questionQueries } from '../project/project.queries';
 import { ProjectHead } from './project-head';
 import * as css from './project-page.module.css';
-import { ProjectPictures } from './project-pictures';
 import { Questions } from './questions';
 
 /** The page's state in the address. `houses`: the dialog with its houses is open. `question`: the one that a link leads to. */
@@ -92,6 +93,62 @@ function Gone({ reason, isForbidden = false }: { reason: string; isForbidden?: b
         <Button onClick={() => void navigate(paths.projects)}>{text.backToList}</Button>
       </RefusedState>
     </RecordPage>
+  );
+}
+
+/** Pictures beside each other; a phone shows the cover alone. */
+const places = 3;
+
+/** The cover and the next pictures of a project. Each opens the lightbox. Without pictures a building is drawn. Mockup 30b. */
+function ProjectPictures({ id, images }: { id: number; images: readonly ShownImage[] }) {
+  const [openId, setOpenId] = useState<number | null>(null);
+  const shown = images.slice(0, places);
+  const hidden = images.length - shown.length;
+  return (
+    <Grid
+      className={css.pictures}
+      data-count={Math.max(1, shown.length)}
+      gap={4}
+      height={[shown.length === 0 ? 120 : 190, 220]}
+      overflow="hidden"
+      radius={10}
+    >
+      {shown.length === 0 && <Photo src={null} kind="apartment" seed={id} width="100%" height="100%" round={0} />}
+      {shown.map((image, at) => (
+        <PlainButton
+          key={image.id}
+          className={css.picture}
+          relative
+          overflow="hidden"
+          aria-label={
+            hidden > 0 && at === shown.length - 1
+              ? text.openImageOfMore(at + 1, images.length, hidden)
+              : text.openImage(at + 1, images.length)
+          }
+          onClick={() => setOpenId(image.id)}
+        >
+          <Photo
+            src={at === 0 ? image.main : image.thumbnail}
+            kind="apartment"
+            seed={id}
+            width="100%"
+            height="100%"
+            round={0}
+          />
+          {at === 0 && images.length > 1 && (
+            <Row as="span" className={css.place} phone="only" padX={6} height={20} size={12} radius={4}>
+              1/{images.length}
+            </Row>
+          )}
+          {hidden > 0 && at === shown.length - 1 && (
+            <Row as="span" className={css.more} justify="center" size={15} weight={600}>
+              {text.moreImages(hidden)}
+            </Row>
+          )}
+        </PlainButton>
+      ))}
+      {openId !== null && <Lightbox images={images} openId={openId} onClose={() => setOpenId(null)} />}
+    </Grid>
   );
 }
 

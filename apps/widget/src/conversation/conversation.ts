@@ -26,12 +26,12 @@ export interface Unsent {
 }
 
 /** A picture that was gone when the page was loaded again before it was sent. */
-export interface LostPicture {
+interface LostPicture {
   lost: true;
 }
 
 /** A picture of this device. */
-export interface LocalPicture {
+interface LocalPicture {
   file: Blob;
   /** Address for showing it here. */
   url: string;

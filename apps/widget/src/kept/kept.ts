@@ -11,7 +11,7 @@ export interface Kept {
   unsent: UnsentText[];
 }
 
-export interface UnsentText {
+interface UnsentText {
   key: string;
   text: string;
 }

@@ -1,3 +1,5 @@
+import * as css from './element.module.css';
+
 type Child = Node | string | null | undefined | false;
 
 type Tags = HTMLElementTagNameMap;
@@ -33,3 +35,6 @@ export function element<K extends keyof Tags>(
   made.append(...children.filter((child) => child !== null && child !== undefined && child !== false));
   return made;
 }
+
+/** Words for screen readers alone. */
+export const spoken = (text: string): HTMLElement => element('span', { class: css.spoken }, text);

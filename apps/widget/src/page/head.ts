@@ -1,10 +1,9 @@
 import { visitorText } from '@toam/contracts/chat/chat-widget.text';
 import { avatarColours } from '@toam/ui/theme/palette';
-import { element } from './element';
+import { element, spoken } from './element';
 import * as css from './head.module.css';
 import { icon } from './icon';
 import logo from './logo.svg';
-import { spoken } from './spoken';
 
 export interface Head {
   element: HTMLElement;

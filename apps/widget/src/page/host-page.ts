@@ -1,7 +1,7 @@
 import type { FromHost, FromWidget } from '../embed/messages';
 
 /** The page of the brokerage that shows this one in a frame. */
-export interface HostPage {
+interface HostPage {
   /** Null: the page is open by itself. */
   say: ((message: FromWidget) => void) | null;
   /** Whether the frame is shown now. */

@@ -1,13 +1,26 @@
+import { redrawPicture } from '@toam/api-client/redraw-picture';
+import { refuseImage, imageTypes } from '@toam/contracts/media/upload-limits';
 import { isEnter } from '@toam/platform/enter-key';
 import { longestMessage } from '@toam/contracts/chat/visitor-wire';
-import { imageTypes } from '@toam/contracts/media/upload-limits';
 import { visitorText } from '@toam/contracts/chat/chat-widget.text';
-import { element } from '../page/element';
+import { element, spoken } from '../page/element';
 import { icon } from '../page/icon';
-import { spoken } from '../page/spoken';
 import { keep, readKept } from '../kept/kept';
-import { refusePicture, shrink } from '../picture/shrink';
 import * as css from './composer.module.css';
+
+/** Why a picture cannot be sent; undefined if it can, perhaps after shrinking. */
+const refusePicture = ({ type }: Blob): string | undefined => refuseImage({ type, size: 0 });
+
+/**
+ * A photo of a phone, made as small as the API would make it: a slow line sends a tenth of the bytes.
+ * @throws the reason if it is too large even so
+ */
+export async function shrink(file: Blob): Promise<Blob> {
+  const chosen = (await redrawPicture(file)) ?? file;
+  const refused = refuseImage(chosen);
+  if (refused) throw new Error(refused);
+  return chosen;
+}
 
 /** Pixels: five lines. */
 const tallest = 128;

@@ -1,9 +1,8 @@
 import { visitorText } from '@toam/contracts/chat/chat-widget.text';
 import { commentParts } from '@toam/domain/house/comment-text';
 import type { Message, Unsent } from '../conversation/conversation';
-import { element } from '../page/element';
+import { element, spoken } from '../page/element';
 import { icon } from '../page/icon';
-import { spoken } from '../page/spoken';
 import { houseCard } from './house-card';
 import type { Line } from './lines';
 import * as css from './message.module.css';

@@ -13,7 +13,7 @@ import { makeMessageList } from './message-list';
 import * as css from './talk.module.css';
 import { icon } from '../page/icon';
 
-export interface TalkOptions {
+interface TalkOptions {
   store: VisitorStore;
   head: Head;
   hotline: () => Hotline | null;

@@ -10,7 +10,7 @@ const asks = { visible: 3000, hidden: 20_000, most: 30_000 };
 /** Milliseconds before a socket is opened again: the first time, at most. */
 const retries = { first: 1000, most: 30_000 };
 
-export interface LineOptions {
+interface LineOptions {
   url: string;
   token: () => string | null;
   /** Nobody looks at the page. */

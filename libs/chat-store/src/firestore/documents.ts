@@ -52,7 +52,7 @@ export interface CustomerDocument {
 }
 
 /** `messages/{id}`. The id is the sender's key, so the same message is never stored twice. */
-export interface MessageDocument {
+interface MessageDocument {
   /** The conversation in which it was written, and what its documents are called. */
   uuid: string;
   thread: string;

@@ -90,7 +90,7 @@ export interface SignedIn {
   name: string;
 }
 
-export interface ConnectionOptions {
+interface ConnectionOptions {
   config: FirebaseConfig;
   /** A custom token: nothing of a sign-in is kept in the browser. */
   token: () => Promise<string>;

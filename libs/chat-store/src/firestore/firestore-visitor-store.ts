@@ -1,4 +1,4 @@
-import { CallFailed } from '@toam/api-client/call-failed';
+import { CallFailed, isUnreachable } from '@toam/api-client/call-failed';
 import { chatMessageStatus, chatText } from '@toam/contracts/chat/chat.text';
 import { visitorText } from '@toam/contracts/chat/chat-widget.text';
 import type { ChatSex } from '@toam/contracts/chat/chat.schema';
@@ -24,6 +24,7 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore';
+import { FirebaseError } from 'firebase/app';
 import {
   type MessageContent,
   type MessageId,
@@ -33,6 +34,8 @@ import {
   type VisitorIntroduction,
   type VisitorPage,
   type VisitorStore,
+  type VisitorFailure,
+  VisitorStepFailed,
 } from '../chat-store';
 import { count } from './counted';
 import { cursorOf, keysOf, leaseOf, messageOf, type StatusDocument, statusOf, storedMessage } from './documents';
@@ -40,7 +43,6 @@ import { connect, type Connection, type SignedIn } from './firestore-connection'
 import { addMessages, messageIds } from './message-writes';
 import { drawAnew, uploadPicture } from './picture';
 import { callFailure, isDenied } from './store-failure';
-import { toVisitor } from './visitor-failure';
 
 /** Messages of one reading. */
 const pageSize = 100;
@@ -49,7 +51,7 @@ const mostMarked = 400;
 /** Milliseconds after which a follower begins again. */
 const followAgainAfter = 5000;
 
-export interface VisitorOptions {
+interface VisitorOptions {
   config: FirebaseConfig;
   /** Begins a session at the API: its token, and the custom token for the store. Fails as the port says. */
   begin: (introduction: VisitorIntroduction) => Promise<{ token: string; firebase: string }>;
@@ -67,6 +69,37 @@ const visible = ({
   device: _device,
   ...message
 }: ReturnType<typeof storedMessage>) => message;
+
+/** The sign-in is no longer good: the visitor begins a new session. */
+const lost = ['auth/user-disabled', 'auth/user-not-found', 'auth/user-token-expired', 'auth/invalid-user-token'];
+
+const isLost = (error: unknown): boolean => error instanceof FirebaseError && lost.includes(error.code);
+
+function failureOf(error: unknown, denied: VisitorFailure): unknown {
+  if (error instanceof StepRefused || error instanceof VisitorStepFailed) return error;
+  const ended = new VisitorStepFailed('ended', chatText.noSession);
+  if (isLost(error)) return ended;
+  const failed = callFailure(error);
+  if (!(failed instanceof CallFailed)) return failed;
+  if (isUnreachable(failed) || failed.status >= 500) return new VisitorStepFailed('unreachable', visitorText.offline);
+  if (failed.status === 403 && denied === 'ended') return ended;
+  if (failed.code === 'too_many') return new VisitorStepFailed('tooFast', failed.message);
+  const isInvalid = failed.code === 'invalid';
+  return new VisitorStepFailed(isInvalid ? 'invalid' : 'failed', isInvalid ? failed.message : visitorText.failed);
+}
+
+/**
+ * Waits for an answer of the SDK for a visitor.
+ * @param denied what a refusal of the rules means. A session whose readings are refused is over.
+ * @throws VisitorStepFailed, StepRefused
+ */
+async function toVisitor<T>(asked: Promise<T>, denied: 'ended' | 'failed'): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw failureOf(error, denied);
+  }
+}
 
 /** The customer's side of the Firestore store. The rules admit what is of its own thread. */
 export class FirestoreVisitorStore implements VisitorStore {

@@ -14,7 +14,7 @@ const largest = 5_000_000;
 const longestSide = 1920;
 
 /** A picture that is ready to be stored. */
-export interface PreparedPicture {
+interface PreparedPicture {
   bytes: Blob;
   width: number | null;
   height: number | null;

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { call } from '@toam/api-client/call';
 import { handleContact } from '@toam/contracts/contact/contact.endpoints';
 import type { ContactRow } from '@toam/contracts/customer/contact-row.schema';
-import { contactListText as text } from '@toam/contracts/contact/contact-list.text';
+import { contactListText as text } from '@toam/contracts/contact/contact.text';
 import { toast } from '@toam/ui/core';
 import { contactQueries } from './contact.queries';
 

@@ -1,4 +1,4 @@
-import { contactListText as text } from '@toam/contracts/contact/contact-list.text';
+import { contactListText as text } from '@toam/contracts/contact/contact.text';
 import { dialledPhone, normalisePhone } from '@toam/domain/phone';
 import { phoneText } from './customer.queries';
 import { copyText, IconButton, Row, Text } from '@toam/ui/core';

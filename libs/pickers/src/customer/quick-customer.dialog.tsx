@@ -6,8 +6,7 @@ import { createCustomer } from '@toam/contracts/customer/customer.endpoints';
 import type { CustomerRow, newCustomer } from '@toam/contracts/customer/customer.schema';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { commonText } from '@toam/contracts/texts/common';
-import { customerLabel, customerText } from '@toam/contracts/customer/customer.text';
-import { customerFormText } from '@toam/contracts/customer/customer-form.text';
+import { customerLabel, customerText, customerFormText } from '@toam/contracts/customer/customer.text';
 import { formText } from '@toam/contracts/texts/field';
 import { Button, confirm, Modal, PlainButton, Stack, toast } from '@toam/ui/core';
 import {

@@ -115,7 +115,7 @@ const placeName = (name: string): string => name.replace(/^(Quận|Huyện|Phư�
 const lackOf = (column: NeedWish): string => (column === 'price' ? '' : needColumns[column].lack);
 
 /** Why one wish is not met, and by how much; '' if it is met. */
-export function shortcoming(column: NeedWish, need: NeedSummary, house: HouseRow): string {
+function shortcoming(column: NeedWish, need: NeedSummary, house: HouseRow): string {
   const lacks = shortfallOf(column, need, house);
   if (lacks === null) return '';
   switch (lacks.kind) {

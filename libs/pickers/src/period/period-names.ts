@@ -8,7 +8,7 @@ export const periodTypes = {
   custom: PeriodType.custom,
 } as const;
 
-export type PeriodName = keyof typeof periodTypes;
+type PeriodName = keyof typeof periodTypes;
 export const periodNames = Object.keys(periodTypes) as PeriodName[];
 
 /** The word of a type. */

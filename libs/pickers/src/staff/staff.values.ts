@@ -16,7 +16,7 @@ import {
 
 /** A column that a form shows. Only the list changes `status`. */
 export type StaffField = Exclude<EditableColumn, 'status'>;
-export const staffFields = editableColumns.filter((column): column is StaffField => column !== 'status');
+const staffFields = editableColumns.filter((column): column is StaffField => column !== 'status');
 
 /** The type of a field, by the type of its column. */
 interface HeldBy {

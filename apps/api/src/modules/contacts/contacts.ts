@@ -5,10 +5,9 @@ import {
   linkNeedToContact,
   readNeedDraft,
 } from '@toam/contracts/contact/contact.endpoints';
-import { contactText } from '@toam/contracts/contact/contact.text';
+import { contactText, contactListText } from '@toam/contracts/contact/contact.text';
 import { canSeeContact, canHandleContact, canSeeContactPhone, isOwnContact } from '@toam/domain/contact/contact-access';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { contactListText } from '@toam/contracts/contact/contact-list.text';
 import { commonText } from '@toam/contracts/texts/common';
 import { needText } from '@toam/contracts/need/need.text';
 import { canEditNeed } from '@toam/domain/need/need-access';

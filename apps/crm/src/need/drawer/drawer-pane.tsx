@@ -1,5 +1,6 @@
-import { Cell, Row, Stack } from '@toam/ui/core';
-import type { ComponentProps } from 'react';
+import { Cell, Row, Stack, PlainButton, type Space } from '@toam/ui/core';
+import type { ComponentProps, ReactNode } from 'react';
+import { CaretLeftIcon } from '@toam/ui/icons';
 import * as css from './drawer-pane.module.css';
 
 /** What the chosen tab shows: `PaneList`, `PaneDetail`, or both side by side. On a phone one below the other. */
@@ -21,3 +22,17 @@ export const PaneList = (props: ComponentProps<typeof Stack>) => (
 );
 
 export const PaneDetail = (props: ComponentProps<typeof Cell>) => <Cell as="section" overflow="scroll" {...props} />;
+
+interface BackButtonProps {
+  padX?: Space;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** Back to the list before. */
+export const BackButton = ({ children, ...props }: BackButtonProps) => (
+  <PlainButton gap={4} padY={4} tone="teal" weight={500} touch {...props}>
+    <CaretLeftIcon size={16} />
+    {children}
+  </PlainButton>
+);

@@ -19,9 +19,8 @@ import {
   PlainButton,
 } from '@toam/ui/core';
 import { CaretDownIcon } from '@toam/ui/icons';
-import { tabName, targetOf } from './group-of';
+import { tabName, targetOf, useDrawerAddress } from './need-drawer.search';
 import { HousesPane } from './houses-pane';
-import { useDrawerAddress } from './need-drawer.search';
 import { type ListedPlace, needHouseQueries } from './need-houses.queries';
 import { Relaxations } from './relaxations';
 

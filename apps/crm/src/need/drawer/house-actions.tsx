@@ -11,7 +11,7 @@ import {
   ClockCountdownIcon,
   PaperPlaneTiltIcon,
 } from '@toam/ui/icons';
-import type { Place } from './group-of';
+import type { Place } from './need-drawer.search';
 
 interface HouseActionsProps {
   row: NeedHouse;

@@ -2,7 +2,7 @@ import type { NeedHead, NeedHouse } from '@toam/contracts/need/need-houses.schem
 import { housePrice } from '@toam/domain/house/house-price';
 import { Cell, PlainButton, Price, Row, Text } from '@toam/ui/core';
 import { facadeOf, Photo } from '@toam/ui/list';
-import { ScoreRing } from '../score-ring';
+import { ScoreRing } from '../points-bar';
 import { houseAddress, houseFacts, rowNote } from './house-labels';
 import * as css from './house-choice.module.css';
 

@@ -6,13 +6,11 @@ import { mandatoryColumns, type NeedWish } from '@toam/domain/need/matching';
 import { Bar, Button, EmptyState, formatNumber, Row, ScreenState, Text } from '@toam/ui/core';
 import { Skeleton } from '@toam/ui/detail';
 import { LockSimpleIcon } from '@toam/ui/icons';
-import { BackButton } from './back-button';
-import { CountedLine } from './counted-line';
-import { DrawerPane, PaneDetail, PaneList } from './drawer-pane';
+import { BackButton, DrawerPane, PaneDetail, PaneList } from './drawer-pane';
+import { CountedLine, Relaxations } from './relaxations';
 import { HousesPane } from './houses-pane';
 import { columnsIn, useDrawerAddress } from './need-drawer.search';
 import { needHouseQueries } from './need-houses.queries';
-import { Relaxations } from './relaxations';
 
 const words = (columns: NeedWish[]) => columns.map((column) => needWishWord[column]).join(', ');
 

@@ -3,6 +3,8 @@ import { needWishNames, type NeedWish } from '@toam/domain/need/matching';
 import { useAddressParams, useUrlState } from '@toam/ui/core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
+import { matchTargetText, needText } from '@toam/contracts/need/need.text';
+import type { MatchTarget } from '@toam/domain/need-values';
 
 /** The drawer's eight tabs in order. Specification 2 §2. */
 export const drawerTabs = ['info', ...needHouseGroups, 'mandatory'] as const;
@@ -31,7 +33,7 @@ export const needDrawerSearch = z.object({
   /** Tab 'Thông tin': the address in the search field. */
   address: z.string().trim().max(300).catch(''),
 });
-export type NeedDrawerSearch = z.output<typeof needDrawerSearch>;
+type NeedDrawerSearch = z.output<typeof needDrawerSearch>;
 
 /** Parameters that belong to one need's drawer. Another need starts without them. */
 export const needDrawerParams = Object.keys(needDrawerSearch.shape);
@@ -54,3 +56,29 @@ export function useDrawerAddress() {
   const show = (patch: Partial<NeedDrawerSearch>) => change({ house: null, ...patch }, { replace: true, state });
   return { search, show, close };
 }
+
+const groups = {
+  0: 'disliked',
+  1: 'recommended',
+  2: 'seen',
+  3: 'negotiating',
+  4: 'done',
+} as const satisfies Record<MatchTarget, NeedHouseGroup>;
+
+/** The place of a house in the need: its status (null: suitable), and whether it is in 'Quan tâm sau' (0). D58. */
+export interface Place {
+  target: MatchTarget | null;
+  priority: 0 | 1;
+}
+
+/** The tab of a status; no status means 'Phù hợp'. */
+export const groupOf = (target: MatchTarget | null): NeedHouseGroup => (target === null ? 'suitable' : groups[target]);
+
+/** Names of the tabs. */
+export const tabName = (target: MatchTarget | null): string =>
+  target === null ? needText.suitable : matchTargetText[target];
+
+const targets = { suitable: null, disliked: 0, recommended: 1, seen: 2, negotiating: 3, done: 4 } as const;
+
+/** The status of a tab. */
+export const targetOf = (group: NeedHouseGroup): MatchTarget | null => targets[group];

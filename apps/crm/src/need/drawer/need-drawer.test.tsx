@@ -22,7 +22,7 @@ import { aNeed, aNeedRow } from '@toam/testing/need/a-need';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import NeedDrawer from './need-drawer';
-import { groupOf } from './group-of';
+import { groupOf } from './need-drawer.search';
 
 // Finding by role in a dialog over a page is slow on a busy machine.
 jest.setTimeout(30_000);

@@ -1,16 +1,36 @@
+import { Cell, Row, Text, Button, formatNumber, ScreenState, Stack, toast } from '@toam/ui/core';
+import type { ReactNode } from 'react';
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NeedHead, RelaxationOnWire } from '@toam/contracts/need/need-houses.schema';
 import { needDrawerText as text } from '@toam/contracts/need/need-drawer.text';
-import { Button, formatNumber, Row, ScreenState, Stack, Text, toast } from '@toam/ui/core';
 import { Skeleton } from '@toam/ui/detail';
 import { LightbulbFilamentIcon } from '@toam/ui/icons';
 import { call } from '@toam/api-client/call';
 import { changeRequest } from '@toam/contracts/need/need.endpoints';
 import { relaxedColumns, type RelaxedWishes } from '@toam/domain/need/need-relaxation';
-import { CountedLine } from './counted-line';
+import * as css from './touch-line.module.css';
 import { needHouseQueries } from './need-houses.queries';
 import { relaxationText } from './relaxation-labels';
 import { needQueries } from '../need.queries';
+
+interface CountedLineProps {
+  count: string;
+  tone?: 'success';
+  /** The button. */
+  action: ReactNode;
+  children: string;
+}
+
+/** A line of a list: words, a number of houses, and a button. */
+export const CountedLine = ({ count, tone, action, children }: CountedLineProps) => (
+  <Row as="li" gap={12} minHeight={48} padY={6} edge="bottomSoft" className={css.line}>
+    <Cell as="span">{children}</Cell>
+    <Text as="b" tone={tone} weight={600} nowrap>
+      {count}
+    </Text>
+    {action}
+  </Row>
+);
 
 /** 'Nới lỏng': changes of single wishes, each with the number of houses it adds. One press applies one. */
 export function Relaxations({ need }: { need: NeedHead }) {

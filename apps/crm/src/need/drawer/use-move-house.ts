@@ -5,7 +5,7 @@ import type { NeedHead, NeedHouse, NeedHouseCounts } from '@toam/contracts/need/
 import { restoreRecommendation } from '@toam/contracts/need/match-moves.endpoints';
 import { needDrawerText as text } from '@toam/contracts/need/need-drawer.text';
 import { toast } from '@toam/ui/core';
-import { type Place, tabName, groupOf } from './group-of';
+import { type Place, tabName, groupOf } from './need-drawer.search';
 import { houseLine } from './house-labels';
 import { needHouseQueries } from './need-houses.queries';
 

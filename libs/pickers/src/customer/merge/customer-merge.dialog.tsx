@@ -8,6 +8,7 @@ import {
   type MergePreview,
   mergePreview,
   type MergePreviewRecord,
+  type MergePreviewField,
 } from '@toam/contracts/customer/customer-merge.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
 import { customerMergeText } from '@toam/contracts/customer/customer-merge.text';
@@ -33,9 +34,17 @@ import { ArrowRightIcon } from '@toam/ui/icons';
 import { customerQueries } from '../customer.queries';
 import * as css from './customer-merge.module.css';
 import { mergePreviewKey, mergeQueries, separateAgain } from './customer-merge.queries';
-import { MergeFields } from './merge-fields';
-import { type At, choicesOf, type Chosen, heldInWords, phonesAfter } from './merge-values';
-import { MergeChoice } from './merge-choice';
+import {
+  type At,
+  choicesOf,
+  type Chosen,
+  heldInWords,
+  phonesAfter,
+  chosenOf,
+  labelOf,
+  valueInWords,
+} from './merge-values';
+import { MergeChoice, ValueList } from './merge-choice';
 
 interface CustomerMergeDialogProps {
   pair: readonly [number, number];
@@ -133,6 +142,74 @@ function MergeRecord({ record: { customer, phones, held }, isKept }: { record: M
     </Stack>
   );
 }
+
+interface MergeFieldsProps {
+  preview: MergePreview;
+  kept: At;
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
+}
+
+const sides = [0, 1] as const;
+
+/** Every field that both records have, side by side with a choice. Below: values that only the other record has. */
+function MergeFields({ preview, kept, chosen, onChoose }: MergeFieldsProps) {
+  const asked = preview.fields.filter(({ is_asked }) => is_asked);
+  const filled = preview.fields.filter(({ is_asked, values }) => !is_asked && values[kept] === null);
+  return (
+    <Stack as="section" gap={4}>
+      <Text as="h3" top={8} size={14} weight={600}>
+        {asked.length > 0 ? customerMergeText.differs : customerMergeText.nothingDiffers}
+      </Text>
+      {asked.map((field) => {
+        const choice = chosenOf(field, chosen, kept);
+        const choose = (at: At | 'both') => onChoose({ ...chosen, [field.name]: at });
+        return (
+          <Stack key={field.name} gap={4} top={4} role="radiogroup" aria-label={labelOf(field.name)}>
+            <Text size={12} tone="text3">
+              {labelOf(field.name)}
+            </Text>
+            <Grid columns={2} gap={8}>
+              {sides.map((at) => (
+                <MergeChoice key={at} group={field.name} checked={choice === at} onChoose={() => choose(at)}>
+                  <MergeValue field={field} value={field.values[at]} />
+                </MergeChoice>
+              ))}
+              {field.joinable && (
+                <MergeChoice wide group={field.name} checked={choice === 'both'} onChoose={() => choose('both')}>
+                  {customerMergeText.both}
+                </MergeChoice>
+              )}
+            </Grid>
+          </Stack>
+        );
+      })}
+      {filled.length > 0 && <FilledIn fields={filled} />}
+    </Stack>
+  );
+}
+
+function MergeValue({ field, value }: { field: MergePreviewField; value: string | null }) {
+  if (field.name === 'image_id' && value) return <img className={css.image} src={value} alt="" />;
+  const words = valueInWords(field, value);
+  return field.name === 'phone_number' ? phoneInGroups(words) : words;
+}
+
+/** Values that only the other record has: the kept record takes them without a choice. */
+const FilledIn = ({ fields }: { fields: MergePreviewField[] }) => (
+  <>
+    <Text as="h4" top={8} size={12} weight={500} tone="text3">
+      {customerMergeText.taken}
+    </Text>
+    <ValueList
+      columns={2}
+      values={fields.map((field) => [
+        labelOf(field.name),
+        <MergeValue key={field.name} field={field} value={field.values.find((value) => value !== null) ?? null} />,
+      ])}
+    />
+  </>
+);
 
 /** Two records of one person side by side: the kept record, the kept values, and what moves. Specification 2 §2, D56. */
 export default function CustomerMergeDialog({ pair, onClose, onMerged }: CustomerMergeDialogProps) {

@@ -1,4 +1,4 @@
-import { Cell, Row } from '@toam/ui/core';
+import { Cell, Row, Grid, Text } from '@toam/ui/core';
 import type { ReactNode } from 'react';
 import * as css from './customer-merge.module.css';
 
@@ -37,4 +37,25 @@ export const MergeChoice = ({ group, checked, onChoose, wide, large, children }:
       {children}
     </Cell>
   </Row>
+);
+
+interface ValueListProps {
+  values: readonly (readonly [label: string, value: ReactNode])[];
+  columns: 1 | 2;
+}
+
+/** Values with the names of their fields. */
+export const ValueList = ({ values, columns }: ValueListProps) => (
+  <Grid as="dl" columns={[columns, 1]} gap={16} rowGap={4} size={13}>
+    {values.map(([label, value], at) => (
+      <Row key={at} align="start" gap={8}>
+        <Text as="dt" flex="none" tone="text3">
+          {label}
+        </Text>
+        <Text as="dd" flex={1} breaks preLine>
+          {value}
+        </Text>
+      </Row>
+    ))}
+  </Grid>
 );

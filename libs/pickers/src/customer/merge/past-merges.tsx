@@ -6,7 +6,7 @@ import { ArrowCounterClockwiseIcon } from '@toam/ui/icons';
 import * as css from './customer-merge.module.css';
 import { mergeQueries, separateAgain } from './customer-merge.queries';
 import { heldInWords, labelOf, valueInWords } from './merge-values';
-import { ValueList } from './value-list';
+import { ValueList } from './merge-choice';
 
 /**
  * Past merges into a customer that are still in effect. Each can be undone for 30 days. Renders nothing if there are none. The timeline
