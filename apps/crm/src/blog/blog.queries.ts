@@ -27,7 +27,7 @@ export const blogQueries = {
         byId,
       ),
       // A refetch reads every loaded page again: too much after a long scroll.
-      refetchOnWindowFocus: (asked) => (asked.state.data?.pages.length ?? 0) <= 3,
+      refetchOnWindowFocus: (loaded) => (loaded.state.data?.pages.length ?? 0) <= 3,
       ...keepRows,
     }),
   /** How many a search finds, of all kinds and of each. */

@@ -40,7 +40,7 @@ const wordsOf = (filter: FilterValue | undefined): string | undefined =>
 function wireFilters(filters: Filters): Partial<CustomerQuery> {
   const days = filters.created_at;
   const [from, to] = days?.operation === 'between' ? days.values : [null, null];
-  const asked = {
+  const wire = {
     user_id: chosen(filters, staffColumn, z.number().int().positive()),
     needs: chosen(filters, 'need_count', needsFilter),
     houses: chosen(filters, 'house_count', housesFilter),
@@ -48,7 +48,7 @@ function wireFilters(filters: Filters): Partial<CustomerQuery> {
     created_to: to ?? undefined,
     ...Object.fromEntries(filteredCustomerColumns.map((column) => [column, wordsOf(filters[column])])),
   };
-  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== undefined));
 }
 
 /** The query that the address bar describes. */

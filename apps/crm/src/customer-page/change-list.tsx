@@ -1,7 +1,7 @@
 import type { CustomerEvent } from '@toam/contracts/customer/customer-page.schema';
 import { customerLabel } from '@toam/contracts/customer/customer.text';
 import { Row, Stack, Text } from '@toam/ui/core';
-import { customerEventText as said, customerPageText } from '../customer/customer-page.text';
+import { customerEventText as eventText, customerPageText } from '../customer/customer-page.text';
 
 type Moved = Extract<CustomerEvent, { kind: 'moved' }>;
 
@@ -11,9 +11,9 @@ export function moveLabel({
   previous_target,
   priority,
 }: Pick<Moved, 'target' | 'previous_target' | 'priority'>) {
-  if (priority === 0) return said.later;
-  if (target === null) return said.backToSuitable;
-  return target === previous_target ? said.backToSuitable : said.moved[target];
+  if (priority === 0) return eventText.later;
+  if (target === null) return eventText.backToSuitable;
+  return target === previous_target ? eventText.backToSuitable : eventText.moved[target];
 }
 
 const labels: Record<string, string> = { ...customerLabel, more_phones: customerPageText.more_phones };
@@ -32,13 +32,13 @@ export function ChangeList({ event: { changes }, who }: { event: Edited; who: st
   if (first?.column === deletion)
     return (
       <p>
-        <b>{who}</b> {first.new_value === null ? said.restored : said.deleted}
+        <b>{who}</b> {first.new_value === null ? eventText.restored : eventText.deleted}
       </p>
     );
   return (
     <>
       <p>
-        <b>{who}</b> {said.edited} {changes.map(({ column }) => columnLabel(column).toLocaleLowerCase('vi')).join(', ')}
+        <b>{who}</b> {eventText.edited} {changes.map(({ column }) => columnLabel(column).toLocaleLowerCase('vi')).join(', ')}
       </p>
       <Changes changes={changes} />
     </>
@@ -56,7 +56,7 @@ export const Changes = ({ changes }: Pick<Edited, 'changes'>) => (
             {old_value}
           </Text>
         )}
-        {new_value ? <ins>{new_value}</ins> : <Text tone="text3">{said.emptied}</Text>}
+        {new_value ? <ins>{new_value}</ins> : <Text tone="text3">{eventText.emptied}</Text>}
       </Row>
     ))}
   </Stack>

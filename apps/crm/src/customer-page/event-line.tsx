@@ -1,5 +1,5 @@
 import type { CustomerEvent, CustomerEventKind, HouseMention } from '@toam/contracts/customer/customer-page.schema';
-import { customerEventText as said, customerPageText as text } from '../customer/customer-page.text';
+import { customerEventText as eventText, customerPageText as text } from '../customer/customer-page.text';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { NeedStatus } from '@toam/domain/need-values';
 import { formatClock, formatDate, formatDateTime, Row, Text } from '@toam/ui/core';
@@ -93,7 +93,7 @@ const Through = ({ needId }: { needId: number | null }) =>
     <>
       {' '}
       <Text as={Link} to={paths.need(needId)} size={12} tone="text3">
-        {said.through(needId)}
+        {eventText.through(needId)}
       </Text>
     </>
   );
@@ -101,15 +101,15 @@ const Through = ({ needId }: { needId: number | null }) =>
 /** The person, then the event. */
 const EventTitle = ({ event, children }: { event: CustomerEvent; children: ReactNode }) => (
   <p>
-    <b>{event.by?.name ?? said.system}</b> {children}
+    <b>{event.by?.name ?? eventText.system}</b> {children}
   </p>
 );
 
 type DealEvent = Extract<CustomerEvent, { kind: 'deal' }>;
 
 function dealTitle({ step, amount }: DealEvent): string {
-  if (step === 'collected') return said.dealCollected(fullMoney(amount ?? 0));
-  return step === 'recorded' ? said.dealRecorded : said.dealCancelled;
+  if (step === 'collected') return eventText.dealCollected(fullMoney(amount ?? 0));
+  return step === 'recorded' ? eventText.dealRecorded : eventText.dealCancelled;
 }
 
 const DealWords = ({ event }: { event: DealEvent }) => (
@@ -118,7 +118,7 @@ const DealWords = ({ event }: { event: DealEvent }) => (
       {dealTitle(event)} <Link to={paths.deal(event.transaction_id)}>{event.code}</Link> · <House house={event.house} />
     </EventTitle>
     <Note as="p">
-      {[said.dealDay[event.step](formatDate(event.day)), said.dealShare(event.staff.name)].join(' · ')}
+      {[eventText.dealDay[event.step](formatDate(event.day)), eventText.dealShare(event.staff.name)].join(' · ')}
     </Note>
   </>
 );
@@ -126,14 +126,14 @@ const DealWords = ({ event }: { event: DealEvent }) => (
 const ChatWords = ({ event }: { event: Extract<CustomerEvent, { kind: 'chat' }> }) => (
   <>
     <p>
-      <b>{said.chat}</b> · <Link to={paths.chat(event.conversation_id)}>{said.openChat}</Link>
+      <b>{eventText.chat}</b> · <Link to={paths.chat(event.conversation_id)}>{eventText.openChat}</Link>
     </p>
     <Note as="p">
       {[
-        event.asked > 0 && said.chatAsked(event.asked),
+        event.asked > 0 && eventText.chatAsked(event.asked),
         event.answered > 0
-          ? said.chatAnswered(event.answered, event.staff.map(({ name }) => name).join(', '))
-          : said.chatUnanswered,
+          ? eventText.chatAnswered(event.answered, event.staff.map(({ name }) => name).join(', '))
+          : eventText.chatUnanswered,
       ]
         .filter(Boolean)
         .join(' · ')}
@@ -144,15 +144,15 @@ const ChatWords = ({ event }: { event: Extract<CustomerEvent, { kind: 'chat' }> 
 function Words({ event }: { event: CustomerEvent }): ReactNode {
   switch (event.kind) {
     case 'created':
-      return <EventTitle event={event}>{said.created}</EventTitle>;
+      return <EventTitle event={event}>{eventText.created}</EventTitle>;
     case 'edited':
-      return <ChangeList event={event} who={event.by?.name ?? said.system} />;
+      return <ChangeList event={event} who={event.by?.name ?? eventText.system} />;
     case 'merged':
       return (
         <>
           <EventTitle event={event}>
-            {said.merged(event.name)}
-            {event.is_undone && `, ${said.mergedUndone}`}
+            {eventText.merged(event.name)}
+            {event.is_undone && `, ${eventText.mergedUndone}`}
           </EventTitle>
           {event.changes.length > 0 && <Changes changes={event.changes} />}
         </>
@@ -161,7 +161,7 @@ function Words({ event }: { event: CustomerEvent }): ReactNode {
       return (
         <>
           <EventTitle event={event}>
-            {said.needCreated} <Need id={event.need.id} />
+            {eventText.needCreated} <Need id={event.need.id} />
           </EventTitle>
           <Note as="p">{needLine(event.need)}</Note>
         </>
@@ -169,13 +169,13 @@ function Words({ event }: { event: CustomerEvent }): ReactNode {
     case 'need-status':
       return (
         <EventTitle event={event}>
-          {event.status === NeedStatus.resolved ? said.needResolved : said.needReopened} <Need id={event.need_id} />
+          {event.status === NeedStatus.resolved ? eventText.needResolved : eventText.needReopened} <Need id={event.need_id} />
         </EventTitle>
       );
     case 'house-added':
       return (
         <EventTitle event={event}>
-          {said.houseAdded} <House house={event.house} />
+          {eventText.houseAdded} <House house={event.house} />
         </EventTitle>
       );
     case 'moved':
@@ -189,7 +189,7 @@ function Words({ event }: { event: CustomerEvent }): ReactNode {
       return (
         <>
           <p>
-            <b>{event.at > Date.now() / 1000 ? said.visit : said.visited}</b> <House house={event.house} />
+            <b>{event.at > Date.now() / 1000 ? eventText.visit : eventText.visited}</b> <House house={event.house} />
           </p>
           {event.note && <Note as="p">{event.note}</Note>}
         </>
@@ -202,7 +202,7 @@ function Words({ event }: { event: CustomerEvent }): ReactNode {
       return (
         <>
           <p>
-            <b>{event.contact.name}</b> · {said.contact}{' '}
+            <b>{event.contact.name}</b> · {eventText.contact}{' '}
             <Link to={paths.contact(event.contact.id)}>{event.contact.house.address}</Link>
           </p>
           {event.contact.message && <Note as="p">{event.contact.message}</Note>}

@@ -109,10 +109,10 @@ interface LoadedColumn {
 function useLoadedColumns(columns: readonly KnowledgeColumn[]): LoadedColumn[] {
   const [pages, setPages] = useState<ReadonlyMap<number, number>>(new Map());
   const pagesOf = (id: number) => Array.from({ length: pages.get(id) ?? 1 }, (_, at) => at + 1);
-  const asked = columns.flatMap(({ id }) => pagesOf(id).map((page) => ({ id, page })));
-  const answers = useQueries({ queries: asked.map(({ id, page }) => knowledgeQueries.cards(id, page)) });
+  const loaded = columns.flatMap(({ id }) => pagesOf(id).map((page) => ({ id, page })));
+  const answers = useQueries({ queries: loaded.map(({ id, page }) => knowledgeQueries.cards(id, page)) });
   return columns.map((column) => {
-    const own = answers.filter((_, at) => asked[at]?.id === column.id);
+    const own = answers.filter((_, at) => loaded[at]?.id === column.id);
     // what moved between two pages while they loaded comes once
     const cards = [...new Map(own.flatMap(({ data }) => data?.list ?? []).map((card) => [card.id, card])).values()];
     const total = own[0]?.data?.total ?? column.count;

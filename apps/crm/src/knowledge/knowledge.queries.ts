@@ -53,12 +53,12 @@ export const knowledgeQueries = {
       queryKey: [...knowledgeQueries.board, typeId, page],
       queryFn: ({ signal }) => call(listColumn, { params: { typeId }, query: { page, size: cardsAPage } }, signal),
     }),
-  list: (asked: KnowledgeList) =>
+  list: (query: KnowledgeList) =>
     infiniteQueryOptions({
-      queryKey: [...knowledgeQueries.all, 'list', asked],
+      queryKey: [...knowledgeQueries.all, 'list', query],
       ...pagedRows((page: number, signal: AbortSignal): Promise<CardPage> => {
-        if (!('show' in asked)) return pageOfCards({ ...asked, page, size: rowsAPage }, signal);
-        const { show } = asked;
+        if (!('show' in query)) return pageOfCards({ ...query, page, size: rowsAPage }, signal);
+        const { show } = query;
         if (show === 'refused') return call(listRefused, { query: { page, size: rowsAPage } }, signal);
         return pageOfCards({ show, page, size: rowsAPage }, signal);
       }, byId),
@@ -98,13 +98,13 @@ export const knowledgeQueries = {
       queryFn: ({ signal }) => call(readVersion, { params: { id, version } }, signal),
     }),
   /** What waits for a decision. `approval.changed` names the first part of the key. */
-  waiting: (asked: { type: number | null }) =>
+  waiting: (filter: { type: number | null }) =>
     infiniteQueryOptions({
-      queryKey: ['approval', 'articles', asked],
+      queryKey: ['approval', 'articles', filter],
       ...pagedRows(async (page: number, signal: AbortSignal): Promise<CardPage> => {
-        if (asked.type === null) return pageOfCards({ show: 'waiting', page, size: rowsAPage }, signal);
+        if (filter.type === null) return pageOfCards({ show: 'waiting', page, size: rowsAPage }, signal);
         const query = { page, size: rowsAPage };
-        return call(listWaiting, { params: { typeId: asked.type }, query }, signal);
+        return call(listWaiting, { params: { typeId: filter.type }, query }, signal);
       }, byId),
       ...keepRows,
     }),

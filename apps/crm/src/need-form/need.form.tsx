@@ -72,7 +72,7 @@ interface NeedScoringProps {
 
 /** How the wishes typed so far will score houses: each wish with its points. Mandatory wishes have a lock. D61. */
 function NeedScoring({ control, children }: NeedScoringProps) {
-  const asked = wishedColumns(useWatch({ control }) as NeedFormValues);
+  const wished = wishedColumns(useWatch({ control }) as NeedFormValues);
   return (
     <Stack as="section" gap={16} size={13} aria-labelledby="need-scoring-title">
       {children}
@@ -81,10 +81,10 @@ function NeedScoring({ control, children }: NeedScoringProps) {
           {text.scoring}
         </Text>
         <Text as="p" top={2} size={12} tone="text3">
-          {asked.length > 0 ? text.scoringNote : text.scoringEmpty}
+          {wished.length > 0 ? text.scoringNote : text.scoringEmpty}
         </Text>
         <Text as="ul" top={10}>
-          {asked.map(({ column, mandatory, points }) => (
+          {wished.map(({ column, mandatory, points }) => (
             <Grid as="li" key={column} columns="minmax(0, 1fr) 32px 52px" gap={8} align="center" minHeight={28}>
               <Row as="span" gap={4}>
                 {needWishLabel[column]}
@@ -94,7 +94,7 @@ function NeedScoring({ control, children }: NeedScoringProps) {
               <Points points={formatNumber(points)} />
             </Grid>
           ))}
-          {asked.length > 0 && (
+          {wished.length > 0 && (
             <Row as="li" justify="between" minHeight={32} top={4} edge="topSoft">
               {text.sum}
               <Points points="100" />

@@ -162,8 +162,8 @@ const columnChoices = needWishNames.map((column) => ({ value: column, label: nee
 /** The mandatory wishes, and a note. D61. */
 export function MoreSection({ control }: Pick<SectionProps, 'control'>) {
   const values = useWatch({ control }) as NeedFormValues;
-  const asked = wishedColumns(values);
-  const unasked = values.require_column.filter((column) => !asked.some((one) => one.column === column));
+  const wished = wishedColumns(values);
+  const unasked = values.require_column.filter((column) => !wished.some((one) => one.column === column));
   const labels = unasked.map((column) => needWishLabel[column]).join(', ');
   return (
     <FormSection id="need-more" title={text.moreSection}>

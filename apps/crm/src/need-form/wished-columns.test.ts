@@ -17,11 +17,11 @@ const wishes: Record<string, object> = {
 test('whatever is asked for, the points shown sum to 100', () => {
   const wrong: unknown[] = [];
   for (let which = 1; which < 2 ** needWishNames.length; which += 1) {
-    const asked = needWishNames.filter((_, at) => which & (1 << at));
-    const need = Object.assign({}, nothing, ...asked.map((column) => wishes[column])) as NeedFormValues;
+    const wished = needWishNames.filter((_, at) => which & (1 << at));
+    const need = Object.assign({}, nothing, ...wished.map((column) => wishes[column])) as NeedFormValues;
     const points = wishedColumns(need).map((one) => one.points);
-    if (points.length !== asked.length || points.reduce((sum, one) => sum + one, 0) !== 100)
-      wrong.push([asked, points]);
+    if (points.length !== wished.length || points.reduce((sum, one) => sum + one, 0) !== 100)
+      wrong.push([wished, points]);
   }
   expect(wrong).toEqual([]);
   expect(wishedColumns(nothing as unknown as NeedFormValues)).toEqual([]);

@@ -19,8 +19,8 @@ export const needQueries = {
     queryOptions({
       queryKey: [...needQueries.all, 'list', query, page],
       queryFn: ({ signal }) => {
-        const { filters, ...asked } = query;
-        return call(listRequests, { query: { ...asked, ...page, filters: JSON.stringify(filters) } }, signal);
+        const { filters, ...rest } = query;
+        return call(listRequests, { query: { ...rest, ...page, filters: JSON.stringify(filters) } }, signal);
       },
       ...keepRows,
     }),

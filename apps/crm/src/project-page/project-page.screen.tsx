@@ -246,9 +246,9 @@ const first = 4;
 
 /** Its newest houses that the person may see. */
 function Houses({ projectId, onAll }: { projectId: number; onAll: () => void }) {
-  const asked = projectQueries.houses(projectId);
-  const houses = useInfiniteQuery(asked);
-  useLiveList({ noun: 'house', list: asked.queryKey });
+  const query = projectQueries.houses(projectId);
+  const houses = useInfiniteQuery(query);
+  useLiveList({ noun: 'house', list: query.queryKey });
   const rows = rowsOf(houses);
   const total = houses.data?.pages[0];
   return (

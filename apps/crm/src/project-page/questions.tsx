@@ -47,11 +47,11 @@ interface QuestionsProps {
 export function Questions({ projectId, wanted, answered, onAnswered }: QuestionsProps) {
   const queries = useQueryClient();
   const isPhone = useIsPhone();
-  const asked = questionQueries.list(projectId, answered);
-  const questions = useInfiniteQuery(asked);
+  const query = questionQueries.list(projectId, answered);
+  const questions = useInfiniteQuery(query);
   const all = useInfiniteQuery(questionQueries.list(projectId, null));
   const open = useInfiniteQuery(questionQueries.list(projectId, '0'));
-  useLiveList({ noun: 'question', list: asked.queryKey, counts: questionQueries.of(projectId) });
+  useLiveList({ noun: 'question', list: query.queryKey, counts: questionQueries.of(projectId) });
   const total = (of: typeof all) => of.data?.pages[0] && formatTotal(of.data.pages[0].total);
   const waiting = total(open);
   const rows = rowsOf(questions);

@@ -108,11 +108,11 @@ function Houses({ projectId, purpose }: { projectId: number; purpose: Purpose | 
   const isPhone = useIsPhone();
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
-  const asked = projectQueries.houses(projectId, purpose);
-  const houses = useInfiniteQuery(asked);
+  const query = projectQueries.houses(projectId, purpose);
+  const houses = useInfiniteQuery(query);
   const rows = rowsOf(houses);
-  useLiveList({ noun: 'house', list: asked.queryKey });
-  const onScroll = useMoreRows(box, houses, JSON.stringify(asked.queryKey), false, rows.length > 0);
+  useLiveList({ noun: 'house', list: query.queryKey });
+  const onScroll = useMoreRows(box, houses, JSON.stringify(query.queryKey), false, rows.length > 0);
   return (
     <Stack flex={1} relative overflow="hidden">
       <Refetching query={houses} />

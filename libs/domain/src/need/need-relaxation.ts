@@ -84,8 +84,8 @@ const madeOptional = (need: MatchedNeed, mandatory: readonly NeedWish[]): Relaxa
  */
 export function relaxationsOf(need: MatchedNeed, neighbours: readonly number[]): Relaxation[] {
   const mandatory = mandatoryColumns(need);
-  const asked = wishedColumns(need);
-  const asks = (column: NeedWish) => mandatory.includes(column) && asked.includes(column);
+  const wished = wishedColumns(need);
+  const asks = (column: NeedWish) => mandatory.includes(column) && wished.includes(column);
   return [
     ...(asks('price') ? relaxedPrice(need) : []),
     ...(asks('province') ? relaxedPlace(need, neighbours) : []),

@@ -27,7 +27,7 @@ function send(head: Pick<NeedHead, 'id' | 'customer'>, house_id: number, from: P
 }
 
 /** The toast of a move. */
-function said({ row, to }: Move): string {
+function movedText({ row, to }: Move): string {
   const address = houseLine(row.house);
   if (to.target !== row.target) return to.target === null ? text.restored : text.moved(address, tabName(to.target));
   return to.priority === 0 ? text.setAside(address) : text.takenBack(address, tabName(to.target));
@@ -115,7 +115,7 @@ export function useMoveHouse(head: Pick<NeedHead, 'id' | 'customer'>) {
     onError: (_error, _move, context) => context?.before.forEach(([key, data]) => queries.setQueryData(key, data)),
     onSuccess: (_moved, move) => {
       const { row, to } = move;
-      toast.undo(said(move), async () => {
+      toast.undo(movedText(move), async () => {
         await send(head, row.house_id, to, row);
         toast.success(text.undone);
         await refresh();
