@@ -55,6 +55,13 @@ const saves: [string, (send: { post: Sent; put: Sent; delete: Sent }) => Promise
     ({ put }) => put('/business/accumulation/update', { id: 1, date: 1_767_200_400, saleQuantity: 3 }),
   ],
   ['a quarter’s target', ({ put }) => put('/business/target/update', { id: 1, purchase: 95, sale: null })],
+  [
+    'a sheet of targets',
+    ({ put }) =>
+      put('/business/target/save', {
+        rows: [{ version: 1, year: 2026, quarter: 4, purchase: 90, connection: 30, sale: 120 }],
+      }),
+  ],
   ['devices that are signed out', (send) => send.delete('/user/login-devices?user_id=3')],
 ];
 

@@ -299,6 +299,7 @@ export const decided: Record<string, Who[]> = {
   // and Sale Admins (none of these people)
   'POST /business/target/create': admin,
   'PUT /business/target/update': admin,
+  'PUT /business/target/save': admin,
   'POST /business/target/get': brokerage,
   'GET /business/v2/transaction': brokerage,
   'GET /business/v2/counts': brokerage,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { changeTarget, createTarget, listTargets, type TargetRow } from '@toam/contracts/target/target.endpoints';
+import { listTargets, saveTargets, type TargetRow } from '@toam/contracts/target/target.endpoints';
 import { dayStart } from '@toam/domain/day';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
@@ -21,19 +21,22 @@ beforeEach(() => localStorage.clear());
 function show(stored: TargetRow[] = [aTarget()], address = '/bussiness/first-value', user = anAdmin()) {
   let list = stored;
   answer(listTargets, () => targetsOf(list, { may_write: user.role === 2 }));
-  answer(createTarget, ({ body: { user_id, year = 2026, startAt: _, endAt: __, ...figures } }) => {
-    const made = aTarget({ ...figures, year, id: 50 + list.length, user_id: user_id ?? null });
-    list = [...list, made];
-    return made;
-  });
-  answer(changeTarget, ({ body: { id, version: _, ...figures } }) => {
-    const before = list.find((row) => row.id === id)!;
-    const after = { ...before, ...figures, version: before.version + 1 } as TargetRow;
-    list = list.map((row) => (row.id === id ? after : row));
-    return after;
+  answer(saveTargets, ({ body: { rows } }) => {
+    const saved = rows.map(({ version, user_id = null, ...values }, at): TargetRow => {
+      const before = list.find((row) => row.quarter === values.quarter && row.user_id === user_id);
+      return aTarget({ ...values, user_id, id: before?.id ?? 50 + at, version: version + 1 });
+    });
+    list = [...list.filter(({ id }) => saved.every((row) => row.id !== id)), ...saved];
+    return saved;
   });
   return { ...renderRoute(routes, address, { user }), store: (next: TargetRow[]) => void (list = next) };
 }
+/** A row of Q4 2026 as it is sent. */
+const savedAs = (values: object) => ({
+  ...{ version: 0, year: 2026, quarter: 4, user_id: null, purchase: 90, connection: 30 },
+  ...{ sale: null, sale_seen: null, purchase_seen: null, connection_seen: null },
+  ...values,
+});
 /** By its label: names of roles are slow to find among so many cells. */
 const cell = (name: string) => screen.findByLabelText(name);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Lưu' }));
@@ -58,7 +61,7 @@ test('another quarter and another year are in the address', async () => {
   await waitFor(() => expect(callsOf(listTargets).at(-1)?.body.startAt).toBe(dayStart('2024-10-01')));
 });
 
-test('a changed cell and a new row are saved, each with what it needs', async () => {
+test('a changed cell and a new row are saved by one call, each with what it needs', async () => {
   show();
   await userEvent.clear(await cell('Công ty: Nhu cầu mua'));
   await userEvent.type(await cell('Công ty: Nhu cầu mua'), '1.200');
@@ -70,8 +73,9 @@ test('a changed cell and a new row are saved, each with what it needs', async ()
   expect(screen.getByRole('row', { name: 'Tổng của nhân viên – – 12 – 4 –' })).toBeVisible();
   await save();
   expect(await screen.findByText('Cập nhật thành công')).toBeVisible();
-  expect(callsOf(changeTarget)[0]?.body).toEqual({ id: 5, version: 1, purchase: 1200 });
-  expect(callsOf(createTarget)[0]?.body).toEqual({ year: 2026, quarter: 4, user_id: 7, purchase: 12, connection: 4 });
+  expect(callsOf(saveTargets).map(({ body }) => body.rows)).toEqual([
+    [savedAs({ version: 1, purchase: 1200 }), savedAs({ user_id: 7, purchase: 12, connection: 4 })],
+  ]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Lưu' })).not.toBeInTheDocument());
   expect(await cell('Công ty: Nhu cầu mua')).toHaveValue('1.200');
 });
@@ -114,7 +118,7 @@ test('a cell that somebody else has changed meanwhile is asked about, other cell
   await userEvent.type(await cell('Công ty: Nhu cầu mua'), '95');
   const theirs = aTarget({ version: 2, purchase: 99, connection: 31 });
   store([theirs]);
-  refuse(changeTarget, 409, 'Nội dung này vừa được người khác cập nhật', {
+  refuse(saveTargets, 409, 'Nội dung này vừa được người khác cập nhật', {
     ...{ current: theirs, changed_by: { id: 9, name: 'Lê Ngọc Diễm' } },
   });
   await save();
@@ -122,9 +126,11 @@ test('a cell that somebody else has changed meanwhile is asked about, other cell
   expect(dialog.getByText(/Lê Ngọc Diễm vừa sửa lúc/)).toBeVisible();
   expect(dialog.getByText('Công ty: Nhu cầu mua')).toBeVisible();
   expect(await cell('Công ty: Nhu cầu kết nối')).toHaveValue('31');
-  answer(changeTarget, () => aTarget({ version: 3, purchase: 95, connection: 31 }));
+  answer(saveTargets, () => [aTarget({ version: 3, purchase: 95, connection: 31 })]);
   await userEvent.click(dialog.getByRole('button', { name: 'Lưu lựa chọn' }));
-  await waitFor(() => expect(callsOf(changeTarget).at(-1)?.body).toEqual({ id: 5, version: 2, purchase: 95 }));
+  await waitFor(() =>
+    expect(callsOf(saveTargets).at(-1)?.body.rows).toEqual([savedAs({ version: 2, purchase: 95, connection: 31 })]),
+  );
 });
 
 test('a quarter that somebody else has begun meanwhile is joined, not lost', async () => {
@@ -132,9 +138,28 @@ test('a quarter that somebody else has begun meanwhile is joined, not lost', asy
   await userEvent.type(await cell('Công ty: Nhu cầu mua'), '95');
   await userEvent.type(await cell('Công ty: Nhu cầu kết nối'), '30');
   store([aTarget({ purchase: 99 })]);
-  refuse(createTarget, 409, 'Quý này đã có giá trị đầu quý. Hãy mở ra để sửa', { current: aTarget({ purchase: 99 }) });
+  refuse(saveTargets, 409, 'Nội dung này vừa được người khác cập nhật', { current: aTarget({ purchase: 99 }) });
   await save();
   expect(await screen.findByRole('dialog')).toHaveTextContent('Công ty: Nhu cầu mua');
+});
+
+test('a row that the API refuses says why; what was typed stays', async () => {
+  show();
+  await userEvent.type(await cell('An: Nhu cầu mua'), '12');
+  await userEvent.type(await cell('An: Nhu cầu kết nối'), '4');
+  refuse(saveTargets, 422, 'Dữ liệu không hợp lệ', { errors: { 'rows.0.user_id': 'Nhân viên này đã nghỉ' } });
+  await save();
+  expect(await screen.findByRole('row', { name: /^An.*Nhân viên này đã nghỉ/ })).toBeVisible();
+  expect(await cell('An: Nhu cầu mua')).toHaveValue('12');
+});
+
+test('a conflict over a version that is still the same ends in an error, not in a loop', async () => {
+  show();
+  await userEvent.type(await cell('Công ty: Nhu cầu bán'), '5');
+  refuse(saveTargets, 409, 'Nội dung này vừa được người khác cập nhật', { current: aTarget() });
+  await save();
+  expect(await screen.findByText('Nội dung này vừa được người khác cập nhật')).toBeVisible();
+  expect(callsOf(saveTargets)).toHaveLength(1);
 });
 
 test('what was typed is there again after the page was closed, and gone once it is dropped', async () => {

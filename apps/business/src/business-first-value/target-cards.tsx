@@ -1,10 +1,9 @@
 import { accumulationScreenText } from '../business/accumulation-screen.text';
 import { targetScreenText as text } from './target-screen.text';
-import { Avatar, Grid, NoValue, Row, Stack, Text } from '@toam/ui/core';
-import { BuildingsIcon } from '@toam/ui/icons';
+import { Grid, NoValue, Row, Stack, Text } from '@toam/ui/core';
 import { Fragment, memo } from 'react';
-import { TargetInput } from './target-input';
-import { cellsOf, company, lineOf, type LineProps, placeholderOf, type SheetProps } from './target-sheet';
+import { TargetInput, TargetPicture } from './target-input';
+import { cellsOf, lineOf, type LineProps, type SheetProps } from './target-sheet';
 import * as css from './target-cards.module.css';
 
 const sides = Object.values(accumulationScreenText.sides);
@@ -19,16 +18,12 @@ export const TargetCards = ({ sheet, ...handlers }: SheetProps) => (
 );
 
 const Card = memo(function Card(line: LineProps) {
-  const { person, quarter, mayWrite, isLocked, type } = line;
+  const { person } = line;
   const { cells, notes } = cellsOf(line);
   return (
     <Stack as="li" gap={8} padY={12} className={css.card}>
       <Row gap={10}>
-        {person === company ? (
-          <BuildingsIcon size={32} color="var(--teal)" />
-        ) : (
-          <Avatar id={person.id} name={person.name} image={person.avatar} size={32} decorative />
-        )}
+        <TargetPicture person={person} size={32} />
         <Text size={15} weight={600} ellipsis>
           {person.name}
         </Text>
@@ -37,23 +32,14 @@ const Card = memo(function Card(line: LineProps) {
         <span />
         <Text size={12}>{text.demand}</Text>
         <Text size={12}>{text.seen}</Text>
-        {cells.map(({ figure, text: value, ...cell }, at) => (
-          <Fragment key={figure}>
+        {cells.map((cell, at) => (
+          <Fragment key={cell.figure}>
             {at % 2 === 0 && <span>{sides[at / 2]}</span>}
-            {mayWrite ? (
-              <TargetInput
-                {...cell}
-                isLocked={isLocked}
-                userId={person.id}
-                who={person.name}
-                figure={figure}
-                placeholder={placeholderOf(line, figure)}
-                text={value}
-                onType={(typed) => type([{ place: { quarter, userId: person.id }, figure, text: typed }])}
-              />
+            {line.mayWrite ? (
+              <TargetInput {...{ line, cell }} />
             ) : (
               <Text tone="text" weight={500} digits>
-                {value === '' ? <NoValue /> : value}
+                {cell.text || <NoValue />}
               </Text>
             )}
           </Fragment>

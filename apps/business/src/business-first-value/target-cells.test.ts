@@ -10,7 +10,7 @@ import {
   type RowEdits,
   rowKey,
   rowsOf,
-  sentFigures,
+  savedRow,
   stillUnsaved,
   withTexts,
 } from './target-cells';
@@ -58,7 +58,10 @@ test.each<[string, RowEdits | undefined, boolean, object]>([
 test('only cells that both changed to different values clash', () => {
   const edits = { purchase: typed('95', 90), sale: typed('7', null), connection: typed('33', 30) };
   expect(clashesOf(edits, aTarget({ purchase: 99, sale: 7 }))).toEqual(['purchase']);
-  expect(sentFigures(edits, ['purchase', 'sale'])).toEqual({ purchase: 95, sale: 7 });
+  expect(savedRow(2026, key, edits, aTarget({ version: 4, purchase_seen: 9 }))).toEqual({
+    ...{ version: 4, year: 2026, quarter: 4, user_id: null, purchase: 95, connection: 33, sale: 7 },
+    ...{ sale_seen: null, purchase_seen: 9, connection_seen: null },
+  });
 });
 
 test('a cell that has its value again is no edit; one that was stored is dropped', () => {

@@ -1,9 +1,11 @@
-import { largestTarget, type TargetRow } from '@toam/contracts/target/target.endpoints';
+import type { CallOf } from '@toam/contracts/endpoint';
+import { largestTarget, type saveTargets, type TargetRow } from '@toam/contracts/target/target.endpoints';
 import { targetFigureText, targetText } from '@toam/contracts/business/target.text';
 import { validationText } from '@toam/contracts/texts/validation';
 import { type TargetFigure, targetFigures } from '@toam/domain/business/target.record';
 import { optionalTargets } from '@toam/domain/business/targets';
 import { readNumber, writeNumber } from '@toam/domain/number-input';
+import { perColumn } from '@toam/domain/record/columns';
 
 /** The columns of the table, side by side: new demands, then customers who went to see. */
 export const figures: readonly TargetFigure[] = [
@@ -22,7 +24,7 @@ export function readRowKey(key: string): RowPlace {
 }
 
 /** What somebody typed into a cell, and what stood there before. */
-export interface TypedCell {
+interface TypedCell {
   text: string;
   before: number | null;
 }
@@ -56,7 +58,7 @@ export function isChanged(typed: TypedCell, stored: number | null): boolean {
 }
 
 /** The figures of a row that are not saved. */
-export const changedFigures = (edits: RowEdits | undefined, row: TargetRow | undefined): TargetFigure[] =>
+const changedFigures = (edits: RowEdits | undefined, row: TargetRow | undefined): TargetFigure[] =>
   figures.filter((figure) => edits?.[figure] !== undefined && isChanged(edits[figure], row?.[figure] ?? null));
 
 /** What a row would hold if it was saved now. */
@@ -92,12 +94,14 @@ export function problemsOf(
 export const clashesOf = (edits: RowEdits | undefined, row: TargetRow | undefined): TargetFigure[] =>
   changedFigures(edits, row).filter((figure) => edits![figure]!.before !== (row?.[figure] ?? null));
 
-/** The values that a call sends. @param of the figures that it names */
-export const sentFigures = (
-  edits: RowEdits,
-  of: readonly TargetFigure[],
-): Partial<Record<TargetFigure, number | null>> =>
-  Object.fromEntries(of.map((figure) => [figure, valueAfter(figure, edits, undefined)]));
+type SavedRow = CallOf<typeof saveTargets>['body']['rows'][number];
+
+/** A row as a save sends it: all its values. Those it needs are there, as nothing is sent with problems. */
+export function savedRow(year: number, key: string, edits: RowEdits, row: TargetRow | undefined): SavedRow {
+  const { quarter, userId } = readRowKey(key);
+  const values = perColumn(figures, (figure) => valueAfter(figure, edits, row));
+  return { version: row?.version ?? 0, year, quarter, user_id: userId === 0 ? null : userId, ...values } as SavedRow;
+}
 
 /** Text for a cell. */
 export interface CellText {

@@ -1,51 +1,37 @@
 import { targetScreenText as text } from './target-screen.text';
 import { targetFigureText } from '@toam/contracts/business/target.text';
-import type { TargetFigure } from '@toam/domain/business/target.record';
-import { Input } from '@toam/ui/core';
+import { Avatar, Input } from '@toam/ui/core';
 import { useControlSize } from '@toam/ui/form';
-
-interface TargetInputProps {
-  userId: number;
-  /** Whose value it is. */
-  who: string;
-  figure: TargetFigure;
-  text: string;
-  problem: string | undefined;
-  isUnsaved: boolean;
-  isLocked: boolean;
-  placeholder?: string | undefined;
-  onType: (text: string) => void;
-}
+import { BuildingsIcon } from '@toam/ui/icons';
+import { company, type LineProps, placeholderOf, type ShownCell, type TargetPerson } from './target-sheet';
 
 /** A cell of the table, or a field of a card. Keys and pasted blocks go to the table around it. */
-export function TargetInput({
-  userId,
-  who,
-  figure,
-  text: value,
-  problem,
-  isUnsaved,
-  isLocked,
-  placeholder,
-  onType,
-}: TargetInputProps) {
-  const size = useControlSize();
+export function TargetInput({ line, cell }: { line: LineProps; cell: ShownCell }) {
+  const { person, quarter, isLocked, type } = line;
+  const { figure, problem } = cell;
   return (
     <Input
-      size={size}
+      size={useControlSize()}
       inputMode="numeric"
       autoComplete="off"
-      aria-label={text.cell(who, targetFigureText[figure])}
+      aria-label={text.cell(person.name, targetFigureText[figure])}
       aria-invalid={problem !== undefined}
       title={problem}
       status={problem ? 'error' : undefined}
-      value={value}
+      value={cell.text}
       readOnly={isLocked}
-      placeholder={placeholder}
-      data-cell={`${userId} ${figure}`}
-      data-unsaved={isUnsaved || undefined}
+      placeholder={placeholderOf(line, figure)}
+      data-cell={`${person.id} ${figure}`}
+      data-unsaved={cell.isUnsaved || undefined}
       onFocus={({ target }) => target.select()}
-      onChange={({ target }) => onType(target.value)}
+      onChange={({ target }) => type([{ place: { quarter, userId: person.id }, figure, text: target.value }])}
     />
   );
 }
+
+export const TargetPicture = ({ person, size }: { person: TargetPerson; size: number }) =>
+  person === company ? (
+    <BuildingsIcon size={size} color="var(--teal)" />
+  ) : (
+    <Avatar id={person.id} name={person.name} image={person.avatar} size={size} decorative />
+  );

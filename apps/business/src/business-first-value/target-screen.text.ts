@@ -48,8 +48,7 @@ export const targetScreenText = {
   dropAll: 'Bỏ thay đổi',
   dropSure: 'Bạn có chắc muốn bỏ các ô chưa lưu?',
   save: 'Lưu',
-  saving: (done: string, all: string) => `Đang lưu ${done}/${all}`,
+  saving: 'Đang lưu…',
   cell: (who: string, figure: string) => `${who}: ${figure}`,
   changedTo: (figure: string, value: string) => `${figure} vừa được đổi thành ${value}`,
-  noPeople: 'Chưa có nhân viên nào.',
 } as const;

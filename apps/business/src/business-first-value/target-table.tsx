@@ -1,12 +1,11 @@
 import { targetText } from '@toam/contracts/business/target.text';
 import { targetScreenText as text } from './target-screen.text';
 import { accumulationScreenText } from '../business/accumulation-screen.text';
-import { Avatar, formatNumber, NoValue, Row, Text } from '@toam/ui/core';
-import { BuildingsIcon } from '@toam/ui/icons';
+import { formatNumber, NoValue, Row, Text } from '@toam/ui/core';
 import { memo } from 'react';
 import { figures, writeCell } from './target-cells';
-import { TargetInput } from './target-input';
-import { cellsOf, company, lineOf, type LineProps, placeholderOf, type SheetProps, sumOf } from './target-sheet';
+import { TargetInput, TargetPicture } from './target-input';
+import { cellsOf, company, lineOf, type LineProps, type SheetProps, sumOf } from './target-sheet';
 import * as css from './target-table.module.css';
 
 const sides = Object.entries(accumulationScreenText.sides);
@@ -60,38 +59,21 @@ export const TargetTable = ({ sheet, ...handlers }: SheetProps) => (
 
 /** Memoised, so that a key draws one line and not sixty. */
 const Line = memo(function Line(line: LineProps) {
-  const { person, quarter, mayWrite, isLocked, type } = line;
+  const { person, mayWrite } = line;
   const { cells, notes } = cellsOf(line);
   return (
     <tr data-company={person === company || undefined}>
       <th scope="row">
         <Row gap={8}>
-          {person === company ? (
-            <BuildingsIcon size={24} color="var(--teal)" />
-          ) : (
-            <Avatar id={person.id} name={person.name} image={person.avatar} size={24} decorative />
-          )}
+          <TargetPicture person={person} size={24} />
           <Text ellipsis title={person.name}>
             {person.name}
           </Text>
         </Row>
       </th>
-      {cells.map(({ figure, text: value, ...cell }) => (
-        <td key={figure} data-read={!mayWrite || undefined}>
-          {mayWrite ? (
-            <TargetInput
-              {...cell}
-              isLocked={isLocked}
-              userId={person.id}
-              who={person.name}
-              figure={figure}
-              placeholder={placeholderOf(line, figure)}
-              text={value}
-              onType={(typed) => type([{ place: { quarter, userId: person.id }, figure, text: typed }])}
-            />
-          ) : (
-            value || <NoValue />
-          )}
+      {cells.map((cell) => (
+        <td key={cell.figure} data-read={!mayWrite || undefined}>
+          {mayWrite ? <TargetInput {...{ line, cell }} /> : cell.text || <NoValue />}
         </td>
       ))}
       <td className={css.note}>

@@ -4,6 +4,7 @@ import { CopyIcon } from '@toam/ui/icons';
 import { useMemo, useState, type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useChangedBy } from '@toam/record-form/record-conflict.dialog';
 import { ConflictDialog } from '@toam/ui/form';
+import type { ChangedBy } from '@toam/contracts/failure';
 import type { TargetRow } from '@toam/contracts/target/target.endpoints';
 import { formText } from '@toam/contracts/texts/field';
 import { useLeaveGuard } from '@toam/platform/leave-guard';
@@ -29,7 +30,7 @@ import type { Targets } from './target.queries';
 import { company, type TargetPerson, type TargetSheet } from './target-sheet';
 import { TargetTable } from './target-table';
 import { UnsavedBar } from './unsaved-bar';
-import { type Refused, type TargetClash, useSaveTargets } from './use-save-targets';
+import { type TargetClash, type Unsaved, useSaveTargets } from './use-save-targets';
 
 interface TargetYearProps {
   year: number;
@@ -49,6 +50,7 @@ function peopleOf({ people, list }: Targets, year: number, quarter: number): Tar
 
 interface TargetConflictProps {
   clashes: readonly TargetClash[];
+  changedBy: ChangedBy | undefined;
   people: readonly TargetPerson[];
   edits: Edits;
   onCancel: () => void;
@@ -57,12 +59,11 @@ interface TargetConflictProps {
 }
 
 /** Cells that two people changed to different values: which one stays? D12. */
-function TargetConflict({ clashes, people, edits, onCancel, onSettled }: TargetConflictProps) {
+function TargetConflict({ clashes, changedBy, people, edits, onCancel, onSettled }: TargetConflictProps) {
   const cells = clashes.flatMap(({ key, row, figures }) =>
     figures.map((figure) => ({ key, figure, name: `${key} ${figure}`, theirs: row[figure] })),
   );
-  const latest = [...clashes].sort((one, other) => other.row.updated_at - one.row.updated_at)[0];
-  const changedBy = useChangedBy(latest?.changedBy);
+  const changedAt = Math.max(...clashes.map(({ row }) => row.updated_at));
   const nameOf = (key: string): string => people.find(({ id }) => id === readRowKey(key).userId)?.name ?? company.name;
   const settle = (choice: Partial<Record<string, string>>) => {
     const next: Record<string, RowEdits> = { ...edits };
@@ -74,8 +75,8 @@ function TargetConflict({ clashes, people, edits, onCancel, onSettled }: TargetC
   };
   return (
     <ConflictDialog
-      changedAt={formatClock(latest?.row.updated_at ?? 0)}
-      changedBy={changedBy}
+      changedAt={formatClock(changedAt)}
+      changedBy={useChangedBy(changedBy)}
       fields={cells.map(({ key, figure, name, theirs }) => ({
         name,
         label: text.cell(nameOf(key), targetFigureText[figure]),
@@ -138,9 +139,8 @@ export function TargetYear({ year, quarter, targets, onQuarter }: TargetYearProp
   const isPhone = useIsPhone();
   const rows = useMemo(() => rowsOf(targets.list, year), [targets, year]);
   const { typed, unsaved, isBack, type, put } = useTargetEdits(year, rows);
-  const [refused, setRefused] = useState<Refused>({});
-  const [clashes, setClashes] = useState<TargetClash[]>([]);
-  const { save, isSaving, done } = useSaveTargets(year);
+  const [{ clashes, changedBy, refused }, setLast] = useState<Unsaved>({});
+  const { save, isSaving } = useSaveTargets(year);
   const people = useMemo(() => peopleOf(targets, year, quarter), [targets, year, quarter]);
   const users = people.map(({ id }) => id);
   const sheet: TargetSheet = {
@@ -148,17 +148,15 @@ export function TargetYear({ year, quarter, targets, onQuarter }: TargetYearProp
     people,
     rows,
     typed,
-    refused,
+    refused: refused ?? {},
     mayWrite: targets.may_write,
     isLocked: isSaving,
     type,
   };
 
   const send = async (edits = unsaved) => {
-    setRefused({});
-    const outcome = await save(edits);
-    setRefused(outcome?.refused ?? {});
-    setClashes(outcome?.clashes ?? []);
+    setLast({});
+    setLast((await save(edits)) ?? {});
   };
   const press = (event: KeyboardEvent) =>
     walkCells(event, users, ({ userId, figure }) => {
@@ -190,20 +188,19 @@ export function TargetYear({ year, quarter, targets, onQuarter }: TargetYearProp
       </Stack>
       {targets.may_write && (
         <UnsavedBar
-          {...{ unsaved, rows, quarter, isSaving, done }}
+          {...{ unsaved, rows, quarter, isSaving }}
           onSave={() => void send()}
           onDrop={() => put({})}
           onGo={(key) => onQuarter(readRowKey(key).quarter)}
         />
       )}
-      {clashes.length > 0 && (
+      {clashes && (
         <TargetConflict
-          clashes={clashes}
+          {...{ clashes, changedBy }}
           people={people}
           edits={unsaved}
-          onCancel={() => setClashes([])}
+          onCancel={() => setLast({})}
           onSettled={(settled) => {
-            setClashes([]);
             put(settled);
             void send(settled);
           }}

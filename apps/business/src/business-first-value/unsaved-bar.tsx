@@ -1,7 +1,7 @@
 import { targetText } from '@toam/contracts/business/target.text';
 import { targetScreenText as text } from './target-screen.text';
 import type { TargetRow } from '@toam/contracts/target/target.endpoints';
-import { Bar, Button, Cell, confirm, formatNumber, PlainButton, Text } from '@toam/ui/core';
+import { Bar, Button, Cell, confirm, PlainButton, Text } from '@toam/ui/core';
 import { useControlSize } from '@toam/ui/form';
 import { type Edits, problemsOf, readRowKey } from './target-cells';
 
@@ -11,8 +11,6 @@ interface UnsavedBarProps {
   /** The quarter on the screen. */
   quarter: number;
   isSaving: boolean;
-  /** Rows that are saved already. */
-  done: number;
   onSave: () => void;
   onDrop: () => void;
   /** Shows a row. */
@@ -20,7 +18,7 @@ interface UnsavedBarProps {
 }
 
 /** How much is not saved, what keeps it from being saved, and the buttons. Nothing without changes. */
-export function UnsavedBar({ unsaved, rows, quarter, isSaving, done, onSave, onDrop, onGo }: UnsavedBarProps) {
+export function UnsavedBar({ unsaved, rows, quarter, isSaving, onSave, onDrop, onGo }: UnsavedBarProps) {
   const size = useControlSize();
   const keys = Object.keys(unsaved);
   if (keys.length === 0) return null;
@@ -34,7 +32,7 @@ export function UnsavedBar({ unsaved, rows, quarter, isSaving, done, onSave, onD
   return (
     <Bar as="footer" minHeight={56} padY={[0, 10]} edge="top" background="surface" liftsToasts="bar">
       <Text size={13} weight={500} aria-live="polite">
-        {isSaving ? text.saving(formatNumber(done), formatNumber(keys.length)) : text.unsaved(cells)}
+        {isSaving ? text.saving : text.unsaved(cells)}
       </Text>
       {problems > 0 && (
         <PlainButton size={13} tone="error" onClick={() => onGo(faulty[0]!)}>

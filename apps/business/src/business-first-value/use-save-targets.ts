@@ -1,117 +1,104 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, newIdempotencyKey } from '@toam/api-client/call';
+import { call } from '@toam/api-client/call';
 import { CallFailed } from '@toam/api-client/call-failed';
-import { changeTarget, createTarget, type TargetRow } from '@toam/contracts/target/target.endpoints';
+import { saveTargets, type TargetRow } from '@toam/contracts/target/target.endpoints';
 import type { ChangedBy } from '@toam/contracts/failure';
 import { targetText } from '@toam/contracts/business/target.text';
 import type { TargetFigure } from '@toam/domain/business/target.record';
 import { changedByOf, currentRecord } from '@toam/record-form/edit-draft';
 import { showError, toast } from '@toam/ui/core';
-import { useState } from 'react';
-import { changedFigures, clashesOf, type Edits, readRowKey, type RowEdits, rowsOf, sentFigures } from './target-cells';
+import { clashesOf, type Edits, rowsOf, savedRow, stillUnsaved } from './target-cells';
 import { targetQueries, type Targets } from './target.queries';
 
-/** A row that was not saved: somebody else stored other values of these figures. */
+/** A row in which somebody else stored other values of these figures. */
 export interface TargetClash {
   key: string;
   row: TargetRow;
   figures: TargetFigure[];
-  /** Undefined if it was known before the save, or nobody knows. */
-  changedBy?: ChangedBy | undefined;
 }
 
 /** Cells that the API refused, by row. */
 export type Refused = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-interface Outcome {
-  made: number;
-  changed: number;
-  clashes: TargetClash[];
-  refused: Refused;
+/** What kept a save from being done: nothing of it is stored. */
+export interface Unsaved {
+  clashes?: TargetClash[];
+  /** Who stored the other values, if they were not known before the save. */
+  changedBy?: ChangedBy | undefined;
+  refused?: Refused;
 }
 
-/** Sends one row. */
-function sendRow(year: number, key: string, edits: RowEdits, row: TargetRow | undefined): Promise<TargetRow> {
-  const changes = sentFigures(edits, changedFigures(edits, row));
-  if (row)
-    return call(changeTarget, { body: { ...(changes as Record<string, number>), id: row.id, version: row.version } });
-  const { quarter, userId } = readRowKey(key);
-  const { purchase = 0, connection = 0, ...others } = changes;
-  return call(createTarget, {
-    body: {
-      ...{ year, quarter: quarter as 1 | 2 | 3 | 4, user_id: userId === 0 ? null : userId },
-      ...{ ...others, purchase: purchase ?? 0, connection: connection ?? 0 },
-    },
-    idempotencyKey: newIdempotencyKey(),
-  });
+/** Errors of 'rows.3.user_id' by the key of the row. Null: they are of no row. */
+function refusedRows(error: unknown, keys: readonly string[]): Refused | null {
+  const errors = error instanceof CallFailed ? Object.entries(error.errors) : [];
+  const refused: Record<string, Record<string, string>> = {};
+  for (const [path, message] of errors) {
+    const [, at, field] = path.split('.');
+    const key = keys[Number(at)];
+    if (key === undefined || field === undefined) return null;
+    refused[key] = { ...refused[key], [field]: message };
+  }
+  return errors.length > 0 ? refused : null;
 }
 
-/** Puts a row of an answer among those on the screen. */
-const withRow = (targets: Targets, row: TargetRow): Targets => ({
+/** Puts stored rows among those on the screen. */
+const withRows = (targets: Targets, rows: readonly TargetRow[]): Targets => ({
   ...targets,
-  list: [...targets.list.filter(({ id }) => id !== row.id), row],
+  list: [...targets.list.filter(({ id }) => rows.every((row) => row.id !== id)), ...rows],
 });
 
 /**
- * Saves rows one after the other. A row that somebody else has changed meanwhile is joined with theirs; only cells that both changed
- * are asked about. D12.
+ * Saves all rows by one call. Rows that somebody else has changed meanwhile are joined with theirs; only cells that both changed are
+ * asked about. D12.
  */
 export function useSaveTargets(year: number) {
   const queries = useQueryClient();
   const { queryKey } = targetQueries.year(year);
-  const [done, setDone] = useState(0);
-  const show = (row: TargetRow) => queries.setQueryData<Targets>(queryKey, (now) => now && withRow(now, row));
-  const stored = () => rowsOf(queries.getQueryData<Targets>(queryKey)?.list ?? [], year);
+  const show = (rows: readonly TargetRow[]) =>
+    queries.setQueryData<Targets>(queryKey, (now) => now && withRows(now, rows));
 
-  /** @returns the row's clash; null once it is saved */
-  async function saveRow(key: string, edits: RowEdits): Promise<TargetClash | null> {
+  async function saveAll(edits: Edits): Promise<Unsaved> {
     let changedBy: ChangedBy | undefined;
     for (;;) {
-      const row = stored().get(key);
-      const figures = clashesOf(edits, row);
-      if (row && figures.length > 0) return { key, row, figures, changedBy };
-      if (changedFigures(edits, row).length === 0) return null;
+      const stored = rowsOf(queries.getQueryData<Targets>(queryKey)?.list ?? [], year);
+      const unsaved = stillUnsaved(edits, stored);
+      const keys = Object.keys(unsaved);
+      const clashes = keys.flatMap((key): TargetClash[] => {
+        const [row, figures] = [stored.get(key), clashesOf(unsaved[key], stored.get(key))];
+        return row && figures.length > 0 ? [{ key, row, figures }] : [];
+      });
+      if (clashes.length > 0) return { clashes, changedBy };
+      if (keys.length === 0) return {};
+      const rows = keys.map((key) => savedRow(year, key, unsaved[key]!, stored.get(key)));
       try {
-        show(await sendRow(year, key, edits, row));
-        return null;
+        show(await call(saveTargets, { body: { rows } }));
+        toast.success(rows.some(({ version }) => version > 0) ? targetText.changed : targetText.made);
+        return {};
       } catch (error) {
         const current = currentRecord<TargetRow>(error);
+        const refused = refusedRows(error, keys);
+        if (refused) return { refused };
         // refused for the version just sent: a retry would be refused again and again
-        if (!current || current.version === row?.version) throw error;
+        if (
+          !current ||
+          [...stored.values()].some(({ id, version }) => id === current.id && version === current.version)
+        )
+          throw error;
         changedBy = changedByOf(error);
-        show(current);
+        show([current]);
       }
     }
   }
 
   const saving = useMutation({
     meta: { showsOwnError: true },
-    mutationFn: async (edits: Edits): Promise<Outcome> => {
-      const outcome: Outcome = { made: 0, changed: 0, clashes: [], refused: {} };
-      setDone(0);
-      for (const [key, row] of Object.entries(edits)) {
-        const isNew = !stored().has(key);
-        try {
-          const clash = await saveRow(key, row);
-          if (clash) outcome.clashes.push(clash);
-          else outcome[isNew ? 'made' : 'changed'] += 1;
-        } catch (error) {
-          if (!(error instanceof CallFailed) || Object.keys(error.errors).length === 0) throw error;
-          outcome.refused = { ...outcome.refused, [key]: error.errors };
-        }
-        setDone((count) => count + 1);
-      }
-      return outcome;
-    },
-    onSuccess: ({ made, changed, clashes, refused }) => {
-      if (made + changed > 0 && clashes.length === 0 && Object.keys(refused).length === 0)
-        toast.success(changed > 0 ? targetText.changed : targetText.made);
-    },
+    mutationFn: saveAll,
     onError: showError,
     onSettled: () => queries.invalidateQueries({ queryKey: targetQueries.all }),
   });
   return {
-    save: async (edits: Edits): Promise<Outcome | null> => {
+    /** @returns null: it failed and has said so */
+    save: async (edits: Edits): Promise<Unsaved | null> => {
       if (saving.isPending) return null;
       try {
         return await saving.mutateAsync(edits);
@@ -120,6 +107,5 @@ export function useSaveTargets(year: number) {
       }
     },
     isSaving: saving.isPending,
-    done,
   };
 }

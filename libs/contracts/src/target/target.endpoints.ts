@@ -7,9 +7,10 @@ import { moment } from '@toam/contracts/moment';
 import { epochSeconds } from '@toam/contracts/page';
 import { changeBodyOf, newBodyOf, rowOf, type Words } from '@toam/contracts/record/record.schema';
 import { targetText } from '@toam/contracts/business/target.text';
+import { validationText } from '@toam/contracts/texts/validation';
 
 /** The most years of one call. */
-export const maxTargetYears = 10;
+const maxTargetYears = 10;
 /** The largest starting value. */
 export const largestTarget = target.fields.purchase.max;
 
@@ -23,7 +24,7 @@ const words: Words = (name, { label }) => {
 const newTarget = newBodyOf(target, words);
 
 /** A quarter's starting values of the company (user null) or of a person, with the quarter's first and last second. D86. */
-export const targetRow = rowOf(target, { startAt: epochSeconds, endAt: epochSeconds });
+const targetRow = rowOf(target, { startAt: epochSeconds, endAt: epochSeconds });
 export type TargetRow = z.output<typeof targetRow>;
 
 /** The first moment says the year where nothing else does. */
@@ -60,6 +61,30 @@ export const changeTarget = endpoint({
   example: { body: { id: 1, version: 1, purchase: 95, sale: null } },
   conflict: targetRow,
   data: targetRow,
+});
+
+/** The most rows of one call: a year of 250 people. */
+export const maxSavedTargets = 1000;
+
+/**
+ * Saves a sheet: all rows or none. A row is known by its year, quarter and person, and says all its values. One that somebody else has
+ * changed or begun meanwhile answers 409 with it; errors are keyed by row ('rows.3.user_id').
+ */
+export const saveTargets = endpoint({
+  method: 'PUT',
+  path: '/business/target/save',
+  summary: 'Saves the starting values of several quarters and people, all or none',
+  access: 'writeTargets',
+  body: z.object({
+    rows: z
+      .array(newTarget.extend({ /** That the person saw; 0: none was stored. */ version: z.number().int().min(0) }))
+      .min(1)
+      .max(maxSavedTargets, validationText.tooMany(maxSavedTargets)),
+  }),
+  example: { body: { rows: [{ version: 0, year: 2026, quarter: 3, purchase: 90, connection: 30, sale: 120 }] } },
+  conflict: targetRow,
+  /** The rows in the order of the call. */
+  data: z.array(targetRow),
 });
 
 /** The company's are for the whole brokerage, a person's for those who may see that person's figures. */

@@ -2,7 +2,8 @@ import type { TargetRow } from '@toam/contracts/target/target.endpoints';
 import { JobPosition } from '@toam/domain/actor';
 import { dayStart } from '@toam/domain/day';
 import { targetFigures } from '@toam/domain/business/target.record';
-import { eq, getTableColumns } from 'drizzle-orm';
+import { desc, eq, getTableColumns } from 'drizzle-orm';
+import { auditEntries } from '../../audit/audit.schema';
 import { db } from '../../db/db';
 import { historyEntries } from '../../history/history.schema';
 import { liveEvents } from '../../live/event.schema';
@@ -21,6 +22,10 @@ const admin = anAdmin({ id: 2 });
 const create = (body: object = {}, actor = admin) =>
   as(actor).post('/business/target/create', { year: 2026, quarter: 4, purchase: 90, connection: 30, ...body });
 const change = (body: object, actor = admin) => as(actor).put('/business/target/update', body);
+const save = (rows: object[], actor = admin) =>
+  as(actor).put('/business/target/save', {
+    rows: rows.map((row) => ({ year: 2026, quarter: 4, purchase: 90, connection: 30, version: 0, ...row })),
+  });
 const made = async (body: object = {}): Promise<TargetRow> => (await create(body)).json().data;
 const read = async (actor = admin, first = '2026-01-01', last = '2026-12-31') =>
   (await as(actor).post('/business/target/get', { startAt: dayStart(first), endAt: dayStart(last) + 86_399 })).json();
@@ -79,6 +84,7 @@ test('only admins and Sale Admins write', async () => {
   for (const actor of [agent, leader, anActor({ id: 9, job_position: JobPosition.accountant })]) {
     expect((await create({ quarter: 1 }, actor)).statusCode).toBe(403);
     expect((await change({ id, purchase: 1 }, actor)).statusCode).toBe(403);
+    expect((await save([{ quarter: 1 }], actor)).statusCode).toBe(403);
   }
   expect((await create({ quarter: 1 }, saleAdmin)).statusCode).toBe(200);
   expect((await change({ id, purchase: 91 }, saleAdmin)).json().data.purchase).toBe(91);
@@ -93,6 +99,39 @@ test('in a change absent is as it is and null is no target', async () => {
   expect((await change({ id, purchase: 95 })).json().data.version).toBe(2);
   expect((await change({ id, purchase: null })).statusCode).toBe(422);
   expect((await change({ id: 999, purchase: 1 })).statusCode).toBe(404);
+});
+
+test('a sheet is saved at once: new rows, changed ones and those as they were, in the order of the call', async () => {
+  const { id } = await made({ sale: 120 });
+  await made({ user_id: 7 });
+  const reply = await save([
+    { user_id: 8, quarter: 1 },
+    { user_id: 7, version: 1 },
+    { version: 1, purchase: 95 },
+  ]);
+  expect(reply.json().data).toMatchObject([
+    { user_id: 8, quarter: 1, version: 1 },
+    { user_id: 7, version: 1 },
+    { id, user_id: null, version: 2, purchase: 95, sale: 120 },
+  ]);
+  const [entry] = await db().select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+  expect(entry).toMatchObject({ action: 'update', noun: 'target', user_id: 2, count: 2 });
+});
+
+test.each<[string, object, number, object]>([
+  ['changed by somebody else', { version: 0 }, 409, { current: { user_id: null, version: 1 } }],
+  [
+    'of somebody who has left',
+    { user_id: 999, quarter: 2 },
+    422,
+    { errors: { 'rows.1.user_id': 'Nhân viên này đã nghỉ hoặc bị khoá. Vui lòng chọn lại' } },
+  ],
+  ['without a value', { user_id: 8, connection: null }, 422, { errors: { 'rows.1.connection': expect.any(String) } }],
+])('a sheet with a row %s is refused and nothing of it is stored', async (_what, row, status, body) => {
+  await made();
+  const reply = await save([{ user_id: 7 }, row]);
+  expect([reply.statusCode, reply.json()]).toMatchObject([status, body]);
+  expect(await db().$count(targets)).toBe(1);
 });
 
 test('everybody reads the company’s, and people’s within their scope', async () => {

@@ -1,5 +1,11 @@
 import { addAccumulation, changeAccumulation } from '@toam/contracts/accumulation/accumulation.endpoints';
-import { changeTarget, createTarget, largestTarget } from '@toam/contracts/target/target.endpoints';
+import {
+  changeTarget,
+  createTarget,
+  largestTarget,
+  maxSavedTargets,
+  saveTargets,
+} from '@toam/contracts/target/target.endpoints';
 import { counterText } from '@toam/contracts/business/accumulation.text';
 import { commonText } from '@toam/contracts/texts/common';
 import { targetText } from '@toam/contracts/business/target.text';
@@ -24,6 +30,12 @@ const targetWrong = {
     optionalTargets.map((name) => [name, wrongCounts('', largestTarget).filter(([value]) => value !== null)]),
   ),
 };
+const targetPlaceWrong = {
+  year: [1999, 2101, 2026.5, '2026', null].map((value): Wrong => [value, targetText.yearInvalid]),
+  quarter: wrongChoices('Vui lòng chọn Quý'),
+  user_id: wrongOptionalPeople(commonText.staffGone, 20),
+};
+const savedTarget = { ...target, quarter: 2, user_id: 7, version: 0, connection_seen: 4 };
 
 /** Calls that write entries of days and starting values of quarters. */
 export const figureCalls: CheckedCall[] = [
@@ -52,9 +64,7 @@ export const figureCalls: CheckedCall[] = [
     body: { ...target, user_id: 7, connection_seen: 4, startAt: today(), endAt: today() },
     wrong: {
       ...targetWrong,
-      year: [1999, 2101, 2026.5, '2026', null].map((value): Wrong => [value, targetText.yearInvalid]),
-      quarter: wrongChoices('Vui lòng chọn Quý'),
-      user_id: wrongOptionalPeople(commonText.staffGone, 20),
+      ...targetPlaceWrong,
       startAt: [
         [-1, validationText.tooSmall('0')],
         [1.5, validationText.integer],
@@ -78,5 +88,19 @@ export const figureCalls: CheckedCall[] = [
       connection_seen: 7,
     },
     wrong: { ...changed, ...targetWrong },
+  },
+  {
+    endpoint: saveTargets,
+    body: { rows: [savedTarget] },
+    wrong: {
+      rows: [[Array.from({ length: maxSavedTargets + 1 }, () => savedTarget), validationText.tooMany(maxSavedTargets)]],
+      ...Object.fromEntries(
+        Object.entries({ ...targetWrong, ...targetPlaceWrong }).map(([field, wrong]) => [`rows.0.${field}`, wrong]),
+      ),
+      'rows.0.version': [
+        [-1, validationText.tooSmall('0')],
+        [1.5, validationText.integer],
+      ],
+    },
   },
 ];
