@@ -12,15 +12,12 @@ import {
   type RefObject,
 } from 'react';
 import { orgChartText as text } from './org-chart.text';
-import { FindMe } from './find-me';
 import * as css from './org-canvas.module.css';
 import { OrgDrawing } from './org-drawing';
 import { orgLayout } from './org-layout';
-import { useMarks } from './use-marks';
-import { OrgSearchBox } from './org-search-box';
-import { useOrgKeys } from './use-org-keys';
+import { FindMe, OrgSearchBox } from './org-search-box';
+import { useOrgView } from './use-org-view';
 import type { OrgWalk } from './use-org-walk';
-import { useReveal } from './use-reveal';
 
 /** Around the drawing, at full size: room for the search above and the buttons below. */
 const margin = { x: 24, top: 72, bottom: 72 };
@@ -168,14 +165,11 @@ function useZoom(frame: RefObject<HTMLElement | null>, size: { width: number; he
 /** The tree as a drawing that is scrolled, dragged and zoomed. */
 export function OrgCanvas({ walk }: { walk: OrgWalk }) {
   const { tree, open } = walk;
-  const frame = useRef<HTMLDivElement>(null);
+  const { frame, rows, stop, handlers, marks } = useOrgView(walk);
   const layout = useMemo(() => orgLayout(tree, open), [tree, open]);
   const size = { width: layout.width + 2 * margin.x, height: layout.height + margin.top + margin.bottom };
   const zoom = useZoom(frame, size);
-  const { rows, stop, handlers } = useOrgKeys(walk, frame);
   const drag = useDragScroll();
-  const marks = useMarks(walk);
-  useReveal(frame, walk.aim);
   return (
     <Stack flex={1} relative overflow="hidden" background="layout">
       <div ref={frame} className={css.frame} {...handlers} {...drag}>

@@ -1,12 +1,12 @@
 import { orgChartText as text } from './org-chart.text';
 import { Card, Stack, Text } from '@toam/ui/core';
 import { memo } from 'react';
-import { AsidePerson } from './org-aside';
 import { OrgCard } from './org-card';
+import { AsidePerson } from './org-person';
 import * as css from './org-drawing.module.css';
 import type { OrgLayout } from './org-layout';
-import type { Marks } from './use-marks';
 import type { OrgRow, OrgTree } from './org-tree';
+import type { Marks } from './use-org-view';
 
 interface OrgDrawingProps {
   tree: OrgTree;

@@ -17,7 +17,7 @@ export interface OrgSpot {
 }
 
 /** A line from a superior to a report. */
-export interface OrgLine {
+interface OrgLine {
   to: number;
   path: string;
 }
@@ -31,45 +31,19 @@ export interface OrgLayout {
   height: number;
 }
 
-/** What stands side by side below a person: a branch, or a column of people without a team. */
-type Column = { branch: number } | { rows: readonly number[] };
-
 type Shown = { tree: OrgTree; open: ReadonlySet<number> };
 
-function columnsOf({ tree, open }: Shown, id: number): Column[] {
+/** The people shown below somebody: leaders stand side by side, people without a team in one column. */
+function belowOf({ tree, open }: Shown, id: number): { leaders: number[]; members: number[] } {
   const children = open.has(id) ? (tree.branches.get(id)?.children ?? []) : [];
   const leads = (child: number) => (tree.branches.get(child)?.children.length ?? 0) > 0;
-  const rows = children.filter((child) => !leads(child));
-  const branches = children.filter(leads).map((branch) => ({ branch }));
-  return rows.length === 0 ? branches : [...branches, { rows }];
+  return { leaders: children.filter(leads), members: children.filter((child) => !leads(child)) };
 }
-
-const isOnlyRows = ([first, ...more]: readonly Column[]): boolean =>
-  first !== undefined && 'rows' in first && more.length === 0;
-
-const widthOfColumn = (shown: Shown, column: Column): number =>
-  'rows' in column ? indent + card.width : widthOf(shown, column.branch);
-
-const widthOfColumns = (shown: Shown, columns: readonly Column[]): number =>
-  columns.reduce((sum, column) => sum + widthOfColumn(shown, column), gap.columns * (columns.length - 1));
-
-const widthOf = (shown: Shown, id: number): number => {
-  const columns = columnsOf(shown, id);
-  return columns.length === 0 ? card.width : Math.max(card.width, widthOfColumns(shown, columns));
-};
 
 /** The drawing so far: spots and lines are added branch by branch. */
 interface Drawing extends Shown {
   spots: Map<number, OrgSpot>;
   lines: OrgLine[];
-}
-
-/** A column of people. @returns where the line comes down to it */
-function drawRows(drawing: Drawing, rows: readonly number[], left: number, top: number): number {
-  rows.forEach((id, at) =>
-    drawing.spots.set(id, { x: left + indent, y: top + at * (card.height + gap.rows), leadsColumn: false }),
-  );
-  return left + spine;
 }
 
 interface Point {
@@ -98,51 +72,40 @@ function elbow(from: Point, x: number, to: Point, drop: number): string {
   return `${start}${down}${end}`;
 }
 
-/** Lines from a person to the people of a column. */
-function joinRows({ spots, lines }: Drawing, from: { x: number; y: number }, rows: readonly number[], spineX: number) {
-  for (const id of rows) {
-    const spot = spots.get(id);
-    if (spot)
-      lines.push({ to: id, path: elbow(from, spineX, { x: spot.x, y: spot.y + card.height / 2 }, gap.levels / 2) });
-  }
+/** A column of people, and the lines to them from a point above. */
+function drawMembers({ spots, lines }: Drawing, members: readonly number[], left: number, top: number, from: Point) {
+  members.forEach((id, at) => {
+    const spot = { x: left + indent, y: top + at * (card.height + gap.rows), leadsColumn: false };
+    spots.set(id, spot);
+    const to = { x: spot.x, y: spot.y + card.height / 2 };
+    lines.push({ to: id, path: elbow(from, left + spine, to, gap.levels / 2) });
+  });
 }
 
-/** A person and the branches below. @returns the middle of the person's card */
-function drawBranch(drawing: Drawing, id: number, left: number, top: number): number {
-  const columns = columnsOf(drawing, id);
-  const bottom = top + card.height;
-  if (isOnlyRows(columns)) {
-    const { rows } = columns[0] as { rows: readonly number[] };
-    const spineX = drawRows(drawing, rows, left, bottom + gap.rows * 2);
-    drawing.spots.set(id, { x: left, y: top, leadsColumn: true });
-    joinRows(drawing, { x: spineX, y: bottom }, rows, spineX);
-    return left + card.width / 2;
-  }
+/** A person and the people below. @returns the middle of the person's card, and where the branch ends on the right */
+function drawBranch(drawing: Drawing, id: number, left: number, top: number): { middle: number; right: number } {
+  const { leaders, members } = belowOf(drawing, id);
+  const leadsColumn = leaders.length === 0 && members.length > 0;
+  const [bottom, nextLevel] = [top + card.height, top + card.height + gap.levels];
   let next = left;
-  const ends = columns.map((column) => {
-    const at = next;
-    next += widthOfColumn(drawing, column) + gap.columns;
-    return 'rows' in column
-      ? drawRows(drawing, column.rows, at, bottom + gap.levels)
-      : drawBranch(drawing, column.branch, at, bottom + gap.levels);
+  const ends = leaders.map((leader) => {
+    const below = drawBranch(drawing, leader, next, nextLevel);
+    next = below.right + gap.columns;
+    return { leader, x: below.middle };
   });
-  const middle = ends.length === 0 ? left + card.width / 2 : ((ends[0] ?? 0) + (ends.at(-1) ?? 0)) / 2;
-  const x = Math.max(left, middle - card.width / 2);
-  drawing.spots.set(id, { x, y: top, leadsColumn: false });
-  joinBranches(drawing, { x: x + card.width / 2, y: bottom }, columns, ends);
-  return x + card.width / 2;
-}
-
-/** Lines from a person to whatever stands side by side below them. */
-function joinBranches(drawing: Drawing, from: { x: number; y: number }, columns: readonly Column[], ends: number[]) {
-  columns.forEach((column, at) => {
-    const x = ends[at] ?? from.x;
-    if ('rows' in column) joinRows(drawing, from, column.rows, x);
-    else {
-      const path = elbow(from, x, { x, y: from.y + gap.levels }, gap.levels / 2);
-      drawing.lines.push({ to: column.branch, path });
-    }
-  });
+  const column = next;
+  if (members.length > 0) next += indent + card.width + gap.columns;
+  const [first, last] = [ends[0]?.x ?? left, members.length > 0 ? column + spine : (ends.at(-1)?.x ?? left)];
+  const middle = Math.max(left + card.width / 2, leadsColumn ? left : (first + last) / 2);
+  drawing.spots.set(id, { x: middle - card.width / 2, y: top, leadsColumn });
+  for (const { leader, x } of ends)
+    drawing.lines.push({
+      to: leader,
+      path: elbow({ x: middle, y: bottom }, x, { x, y: nextLevel }, gap.levels / 2),
+    });
+  const memberTop = leadsColumn ? bottom + gap.rows * 2 : nextLevel;
+  drawMembers(drawing, members, column, memberTop, { x: leadsColumn ? left + spine : middle, y: bottom });
+  return { middle, right: Math.max(left + card.width, next - gap.columns) };
 }
 
 /** The first place to the right of all cards that are as high up as the box. */
@@ -162,8 +125,7 @@ export function orgLayout(tree: OrgTree, open: ReadonlySet<number>): OrgLayout {
   const drawing: Drawing = { tree, open, spots: new Map(), lines: [] };
   let left = 0;
   for (const top of tree.tops) {
-    drawBranch(drawing, top, left, 0);
-    left += widthOf(drawing, top) + gap.tops;
+    left = drawBranch(drawing, top, left, 0).right + gap.tops;
   }
   const { spots, lines } = drawing;
   const all = [...spots.values()];

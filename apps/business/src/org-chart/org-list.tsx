@@ -1,27 +1,18 @@
 import { orgChartText as text } from './org-chart.text';
 import { Row, Stack, Text } from '@toam/ui/core';
 import { CaretDownIcon, CaretRightIcon } from '@toam/ui/icons';
-import { useRef } from 'react';
-import { CallLink } from './call-link';
-import { FindMe } from './find-me';
-import { AsidePerson } from './org-aside';
 import { BelowUnseen, treeItem } from './org-card';
 import * as css from './org-list.module.css';
-import { OrgPersonLine } from './org-person';
-import { OrgSearchBox } from './org-search-box';
+import { AsidePerson, CallLink, OrgPersonLine } from './org-person';
+import { FindMe, OrgSearchBox } from './org-search-box';
 import type { OrgBranch, OrgRow, OrgTree } from './org-tree';
-import { type Marks, useMarks } from './use-marks';
-import { useOrgKeys } from './use-org-keys';
 import type { OrgWalk } from './use-org-walk';
-import { useReveal } from './use-reveal';
+import { type Marks, useOrgView } from './use-org-view';
 
 /** The tree as an indented list, for a phone. */
 export function OrgList({ walk }: { walk: OrgWalk }) {
   const { tree } = walk;
-  const frame = useRef<HTMLDivElement>(null);
-  const { rows, stop, handlers } = useOrgKeys(walk, frame);
-  const marks = useMarks(walk);
-  useReveal(frame, walk.aim);
+  const { frame, rows, stop, handlers, marks } = useOrgView(walk);
   return (
     <>
       <Row flex="none" gap={8} padX={16} padY={8} edge="bottom">

@@ -7,8 +7,7 @@ import { Avatar, Facts, NoValue, PlainButton, Row, Stack, Text } from '@toam/ui/
 import { Alert } from '@toam/ui/detail';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
-import { CallLink } from './call-link';
-import { OrgPersonLine, PositionTag } from './org-person';
+import { CallLink, OrgPersonLine, PositionTag } from './org-person';
 import * as css from './org-panel-body.module.css';
 import { personOf, type OrgTree } from './org-tree';
 import type { OrgWalk } from './use-org-walk';

@@ -2,8 +2,11 @@ import { userText } from '@toam/contracts/user/user.text';
 import type { OrgPerson } from '@toam/contracts/user/org-chart.endpoints';
 import { orgChartText as text } from './org-chart.text';
 import { JobPosition } from '@toam/domain/actor';
-import { Avatar, Cell, Row, Text } from '@toam/ui/core';
+import { dialledPhone } from '@toam/domain/phone';
+import { Avatar, Cell, IconButton, PlainButton, Row, Text } from '@toam/ui/core';
+import { PhoneIcon } from '@toam/ui/icons';
 import * as css from './org-person.module.css';
+import type { Marks } from './use-org-view';
 
 /** The mark of a position: teal for whoever leads, grey for everybody else. */
 export const PositionTag = ({ position }: { position: JobPosition }) => (
@@ -59,3 +62,41 @@ export const OrgPersonLine = ({ person, isViewer = false, isNarrow = false }: Or
     </Cell>
   </>
 );
+
+/** Somebody who stands beside the tree. */
+export const AsidePerson = ({ person, marks }: { person: OrgPerson; marks: Marks }) => (
+  <PlainButton
+    className={css.person}
+    gap={10}
+    padX={[8, 16]}
+    height={[48, 60]}
+    radius={6}
+    data-person={person.id}
+    data-match={marks.matchOf(person.id)}
+    aria-pressed={person.id === marks.chosen}
+  >
+    <OrgPersonLine person={person} isViewer={person.id === marks.viewerId} />
+  </PlainButton>
+);
+
+interface CallLinkProps {
+  person: OrgPerson;
+  /** The tree is one tab stop, and a name is read out of all that stands in a line. The panel has the number, too. */
+  inTree?: boolean;
+}
+
+/** Calls somebody; nothing without a number. */
+export const CallLink = ({ person, inTree = false }: CallLinkProps) =>
+  person.phone_number && (
+    <IconButton
+      as="a"
+      tone="teal"
+      href={`tel:${dialledPhone(person.phone_number)}`}
+      aria-label={text.call(person.name)}
+      title={text.call(person.name)}
+      tabIndex={inTree ? -1 : undefined}
+      aria-hidden={inTree || undefined}
+    >
+      <PhoneIcon size={18} />
+    </IconButton>
+  );

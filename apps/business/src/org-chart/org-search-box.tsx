@@ -1,10 +1,11 @@
 import { orgChartText as text } from './org-chart.text';
 import { Card, IconButton, Row, Text } from '@toam/ui/core';
 import { SearchBox } from '@toam/ui/list';
-import { CaretDownIcon, CaretUpIcon } from '@toam/ui/icons';
+import { CaretDownIcon, CaretUpIcon, UserFocusIcon } from '@toam/ui/icons';
 import type { KeyboardEvent } from 'react';
 import * as css from './org-search-box.module.css';
-import type { OrgSearch } from './use-org-walk';
+import { personOf } from './org-tree';
+import type { OrgSearch, OrgWalk } from './use-org-walk';
 
 /** Milliseconds from the last key. The people are here already. */
 const delay = 150;
@@ -50,3 +51,11 @@ export function OrgSearchBox({ search }: { search: OrgSearch }) {
     </Row>
   );
 }
+
+/** Brings the viewer into view; nothing for somebody who is not in the chart. */
+export const FindMe = ({ walk: { tree, viewerId, lookAt } }: { walk: OrgWalk }) =>
+  personOf(tree, viewerId) && (
+    <IconButton border title={text.findMe} aria-label={text.findMe} onClick={() => lookAt(viewerId)}>
+      <UserFocusIcon size={18} />
+    </IconButton>
+  );
