@@ -8,12 +8,11 @@ import { ListMenu } from '@toam/list-screen/list-menu';
 import { MainAction, ScreenActions } from '../business/screen-actions';
 import { CancelBillDialog } from '../business/paper/cancel-bill.dialog';
 import { billListColumns, billSheet } from './cancel-bill-list.columns';
-import { NewCancelBillDialog } from './new-cancel-bill.dialog';
 import { paperSearch, usePaperAddress } from '../business/paper-address';
 import { PaperCard } from './paper-card';
 import { PaperList } from './paper-list';
 import { paperQueries } from './paper.queries';
-import { RecordButton } from './record-button';
+import { RecordPaper } from './record-paper';
 
 const card = (row: BillRow) => (
   <PaperCard
@@ -49,7 +48,9 @@ export function Component() {
             <ListMenu kind="cancel_bill" question={at.question} layout={layout} {...billSheet} count={count} />
           </ScreenActions>
           <MainAction>
-            <RecordButton label={text.billNew} dialog={NewCancelBillDialog} />
+            <RecordPaper label={text.billNew} isDue={false}>
+              {(shareId, onClose) => <CancelBillDialog shareId={shareId} onClose={onClose} />}
+            </RecordPaper>
           </MainAction>
         </>
       )}

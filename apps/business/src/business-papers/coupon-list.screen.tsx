@@ -8,12 +8,11 @@ import { ListMenu } from '@toam/list-screen/list-menu';
 import { MainAction, ScreenActions } from '../business/screen-actions';
 import { CouponDialog } from '../business/paper/coupon.dialog';
 import { couponListColumns, couponSheet } from './coupon-list.columns';
-import { NewCouponDialog } from './new-coupon.dialog';
 import { paperSearch, usePaperAddress } from '../business/paper-address';
 import { PaperCard } from './paper-card';
 import { PaperList } from './paper-list';
 import { paperQueries } from './paper.queries';
-import { RecordButton } from './record-button';
+import { RecordPaper } from './record-paper';
 
 const card = (row: CouponRow) => (
   <PaperCard
@@ -51,7 +50,9 @@ export function Component() {
             <ListMenu kind="coupon" question={at.question} layout={layout} {...couponSheet} count={count} />
           </ScreenActions>
           <MainAction>
-            <RecordButton label={text.couponNew} dialog={NewCouponDialog} />
+            <RecordPaper label={text.couponNew} isDue>
+              {(shareId, onClose) => <CouponDialog shareId={shareId} couponId={null} onClose={onClose} />}
+            </RecordPaper>
           </MainAction>
         </>
       )}

@@ -8,14 +8,14 @@ import { receiptColumns } from '@toam/domain/deal/deal-columns';
 import { ListMenu } from '@toam/list-screen/list-menu';
 import { StatusTag } from '@toam/ui/core';
 import { MainAction, ScreenActions } from '../business/screen-actions';
-import { NewReceiptDialog } from './new-receipt.dialog';
 import { paperSearch, usePaperAddress } from '../business/paper-address';
 import { PaperCard } from './paper-card';
 import { PaperList } from './paper-list';
 import { paperQueries } from './paper.queries';
 import { receiptListColumns, receiptSheet } from './receipt-list.columns';
 import { ReceiptDialog } from '../business/paper/receipt.dialog';
-import { RecordButton } from './record-button';
+import { ReceiptOfShareDialog } from '../business/paper/receipt-of-share.dialog';
+import { RecordPaper } from './record-paper';
 
 const card = (row: ReceiptRow) => (
   <PaperCard
@@ -52,7 +52,9 @@ export function Component() {
             <ListMenu kind="receipt" question={at.question} layout={layout} {...receiptSheet} count={count} />
           </ScreenActions>
           <MainAction>
-            <RecordButton label={text.receiptsNew(1)} dialog={NewReceiptDialog} />
+            <RecordPaper label={text.receiptsNew(1)} isDue>
+              {(shareId, onClose) => <ReceiptOfShareDialog shareId={shareId} onClose={onClose} />}
+            </RecordPaper>
           </MainAction>
         </>
       )}

@@ -1,20 +1,51 @@
 import { call } from '@toam/api-client/call';
+import { useCan } from '@toam/auth/session';
 import { listTransactions } from '@toam/contracts/deal/deal.endpoints';
 import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
 import { dealPaperText as text } from '@toam/contracts/deal/deal-paper.text';
 import { fullMoney } from '@toam/domain/money/money-format';
-import { Button, Modal } from '@toam/ui/core';
-import { ChoiceSelect, FieldFrame, type SearchChoices } from '@toam/ui/form';
+import { Button, Modal, useIsPhone } from '@toam/ui/core';
+import { ChoiceSelect, FieldFrame, type SearchChoices, useControlSize } from '@toam/ui/form';
+import { PlusIcon } from '@toam/ui/icons';
+import { useHotkeys } from '@toam/ui/list';
 import { type ReactNode, useState } from 'react';
 import { houseLine } from '../business/house-line';
 
-interface PickShareProps {
-  title: string;
-  /** Only those with something to collect; else every one that is not cancelled. */
+interface RecordPaperProps {
+  label: string;
+  /** Only shares with something to collect; else every one that is not cancelled. */
   isDue: boolean;
-  onClose: () => void;
-  /** What is about the chosen one. */
-  children: (shareId: number) => ReactNode;
+  /** The form of a paper of the chosen share. */
+  children: (shareId: number, onClose: () => void) => ReactNode;
+}
+
+/** Records a new paper, for those who may: first the share that it is about, then its form. The key "n" does, too. */
+export const RecordPaper = (props: RecordPaperProps) => useCan('recordDeals') && <Recording {...props} />;
+
+function Recording({ label, isDue, children }: RecordPaperProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isPhone = useIsPhone();
+  const size = useControlSize();
+  useHotkeys({ n: () => setOpen(true) });
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        type="primary"
+        size={size}
+        icon={<PlusIcon size={isPhone ? 20 : 16} />}
+        aria-label={label}
+        onClick={() => setOpen(true)}
+      >
+        {isPhone ? null : label}
+      </Button>
+      {isOpen && (
+        <OfShare title={label} isDue={isDue} onClose={close}>
+          {(shareId) => children(shareId, close)}
+        </OfShare>
+      )}
+    </>
+  );
 }
 
 const choiceOf = ({ id, transactionCode, staff, house, brokerageFeeReceivable }: TransactionRow) => ({
@@ -31,8 +62,13 @@ const searchShares =
     return list.flatMap((row) => (row.group === 'detail' && row.cancelDate === null ? choiceOf(row) : []));
   };
 
-/** A new paper from its list: first the share that it is about. */
-export function PickShare({ title, isDue, onClose, children }: PickShareProps) {
+interface OfShareProps extends Pick<RecordPaperProps, 'isDue'> {
+  title: string;
+  onClose: () => void;
+  children: (shareId: number) => ReactNode;
+}
+
+function OfShare({ title, isDue, onClose, children }: OfShareProps) {
   const [shareId, setShareId] = useState<number | null>(null);
   if (shareId !== null) return children(shareId);
   return (
