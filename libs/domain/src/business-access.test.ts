@@ -1,7 +1,7 @@
 import { allows } from './access';
 import { JobPosition, Role } from './actor';
 import { anActor, anAdmin } from './an-actor';
-import { canImport, canRecord, canSeeBusinessOf, canWriteTargets, seesAllBusiness } from './business-access';
+import { canImport, canRecord, canWriteTargets, seesAllBusiness } from './business-access';
 
 const people = {
   superAdmin: anActor({ role: Role.superAdmin, job_position: JobPosition.superAdmin }),
@@ -30,12 +30,4 @@ test.each<[string, (actor: (typeof people)[Name]) => boolean, Name[]]>([
   ],
 ])('who may %s', (_what, may, expected) => {
   expect(Object.entries(people).flatMap(([name, actor]) => (may(actor) ? [name] : []))).toEqual(expected);
-});
-
-test('others read their own figures and those of the people below them', () => {
-  const leader = anActor({ id: 6 });
-  expect(canSeeBusinessOf(leader, { id: 6, isLed: false })).toBe(true);
-  expect(canSeeBusinessOf(leader, { id: 7, isLed: true })).toBe(true);
-  expect(canSeeBusinessOf(leader, { id: 8, isLed: false })).toBe(false);
-  expect(canSeeBusinessOf(people.accountant, { id: 8, isLed: false })).toBe(true);
 });

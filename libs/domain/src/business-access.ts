@@ -7,10 +7,6 @@ const isAccountant = ({ job_position }: Standing): boolean => job_position === J
 /** Scope S: who reads everybody's figures. Others read their own and those of everybody below them. D25, D29. */
 export const seesAllBusiness = (actor: Standing): boolean => isAdmin(actor) || isAccountant(actor);
 
-/** Whether somebody may read a person's figures. `isLed`: the actor leads them, at any depth. */
-export const canSeeBusinessOf = (actor: Actor, person: { id: number; isLed: boolean }): boolean =>
-  person.id === actor.id || person.isLed || seesAllBusiness(actor);
-
 /** Who records deals, receipts, coupons and cancel bills. Specification 3 §6, D89. */
 export const canRecord = (actor: Standing): boolean => isAdmin(actor) || isAccountant(actor);
 

@@ -38,7 +38,7 @@ export const businessSearch = z.object({
   /** Ids, joined by commas. */
   users: z.string().catch(''),
 });
-export type BusinessSearch = z.output<typeof businessSearch>;
+type BusinessSearch = z.output<typeof businessSearch>;
 
 function periodIn(search: BusinessSearch, today: string): BusinessPeriod {
   const period = currentPeriod(periodTypes[search.period], today);

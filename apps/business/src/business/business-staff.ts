@@ -8,7 +8,7 @@ import type { BusinessChoice } from './business-choice';
 type Staff = Pick<StaffRow, 'id' | 'name' | 'role' | 'job_position' | 'manager' | 'other_account'>;
 
 /** Choices of a list, in groups. */
-export interface StaffGroup {
+interface StaffGroup {
   label: string;
   options: { value: number; label: string }[];
 }

@@ -73,7 +73,7 @@ export const listAccumulations = endpoint({
   data: pageOf(accumulationRow),
 });
 
-export const attendanceStates = ['yes', 'no', 'sunday', 'future', 'before'] as const;
+const attendanceStates = ['yes', 'no', 'sunday', 'future', 'before'] as const;
 
 /** A person's day of the grid. A Sunday is a Sunday, entered or not. B8. */
 const attendanceCell = z.object({

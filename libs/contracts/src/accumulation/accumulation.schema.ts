@@ -33,9 +33,6 @@ export const shortCounters = valuesOf(accumulation, shortCounterNames, wordsOf(i
 export const newAccumulation = newBodyOf(accumulation, wordsOf(isShort));
 export const changedAccumulation = changeBodyOf(accumulation, wordsOf(isCounter));
 
-/** A day since 2000, by any second of it in Vietnam. */
-export const accumulationDate = newAccumulation.shape.date;
-
 /** A person's day. `may_edit`: D74, D89. */
 export const accumulationRow = rowOf(accumulation, { may_edit: z.boolean() });
 export type AccumulationRow = z.output<typeof accumulationRow>;

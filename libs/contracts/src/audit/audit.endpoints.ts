@@ -65,7 +65,7 @@ const auditEntry = z.object({
   created_at: epochSeconds,
 });
 
-export const auditRow = auditEntry.extend({
+const auditRow = auditEntry.extend({
   /** Changes of the first record that changed. */
   changes: z.array(listedChange).max(maxListedChanges),
   /** Number of changed columns in the records that the entry shows. */

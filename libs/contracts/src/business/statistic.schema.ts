@@ -60,7 +60,7 @@ const fiveWayPoint = fiveWay
 export type FiveWayPoint = z.output<typeof fiveWayPoint>;
 
 /** What a period comes to. Revenue is booked by the day of the deposit, without reductions and cancelled shares. D79, D82. */
-export const periodFigures = z.object({
+const periodFigures = z.object({
   startAt: epochSeconds,
   endAt: epochSeconds,
   brokerageFeeRevenue: money,
@@ -121,7 +121,7 @@ const table = z.object({
   pace: pace.nullable(),
 });
 
-export const chartPoint = z.object({
+const chartPoint = z.object({
   /** First second of the day, the Monday or the month. */
   date: epochSeconds,
   total: money,

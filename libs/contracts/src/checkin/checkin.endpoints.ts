@@ -10,7 +10,7 @@ import { checkinText } from './checkin.text';
 import { dayTotals, dayRow, explainedDayRow } from './work-day.schema';
 
 /** The most days of one call. */
-export const maxCheckinDays = 62;
+const maxCheckinDays = 62;
 /** How long after a check-in it may still be sent, in seconds. D95. */
 export const latestSend = 86_400;
 /** Seconds that a browser's clock may differ from the server's. */
@@ -22,7 +22,7 @@ const point = {
 };
 
 /** A check-in or check-out as it is stored. */
-export const checkinRow = z.object({
+const checkinRow = z.object({
   id: z.number().int(),
   /** True: in. */
   status: z.boolean(),

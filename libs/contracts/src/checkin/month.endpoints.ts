@@ -21,7 +21,7 @@ const closing = z.object({
 export type Closing = z.output<typeof closing>;
 
 /** Whether a month is closed, and who closed and opened it, the newest first. D116 */
-export const workMonth = z.object({
+const workMonth = z.object({
   month: z.string(),
   is_closed: z.boolean(),
   closings: z.array(closing),

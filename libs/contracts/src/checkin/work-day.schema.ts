@@ -108,7 +108,7 @@ export const dayRow = z.object({
 });
 export type DayRow = z.output<typeof dayRow>;
 
-export const dayWhy = z.object({
+const dayWhy = z.object({
   rule: z.enum(rules),
   shift: z.number().int().optional(),
   form_id: z.number().int().optional(),

@@ -11,7 +11,7 @@ const id = z.number().int();
 const count = z.number().int();
 const flag = z.union([z.literal(0), z.literal(1)]);
 
-export const handedKind = z.enum(handedKinds);
+const handedKind = z.enum(handedKinds);
 /** Number of records of each kind. */
 export const handOverCounts = z.record(handedKind, count);
 export type HandOverCounts = z.output<typeof handOverCounts>;
@@ -20,7 +20,7 @@ export type HandOverCounts = z.output<typeof handOverCounts>;
 const sample = z.object({ id, name: z.string() });
 
 /** One kind of record that the person has. */
-export const handedGroup = z.object({
+const handedGroup = z.object({
   kind: handedKind,
   count,
   /** The newest few records. */
@@ -31,7 +31,7 @@ export const handedGroup = z.object({
 export type HandedGroup = z.output<typeof handedGroup>;
 
 /** Records that do not move, with what happens to them. */
-export const stayingCounts = z.object({
+const stayingCounts = z.object({
   /** Share requests and drafts that wait for an admin: admins decide them as usual. */
   approvals: count,
   /** Future visits with the person's customers and houses: the receiver gets the reminders. */

@@ -12,7 +12,6 @@ export const profileText = {
   signInHistoryNote: 'Thiết bị và nơi bạn đã đăng nhập',
   portals: 'Tài khoản đăng tin',
   noPortal: 'Chưa khai báo',
-  editAccount: 'Sửa tài khoản',
   none: 'Chưa cập nhật',
 } as const;
 

@@ -22,7 +22,7 @@ const full = <const L extends string, const C extends string, const S extends Si
 export const daysToWrite = 3;
 
 /** Whether an owner may still write a day. */
-export const isStillOpen = (date: string, today: string): boolean => date >= addDays(today, -daysToWrite);
+const isStillOpen = (date: string, today: string): boolean => date >= addDays(today, -daysToWrite);
 
 type Writer = Pick<Actor, 'id' | 'role'>;
 interface Day {
@@ -91,7 +91,6 @@ export const accumulation = record('accumulation', {
 /** The counters of a person's day, by their names on the wire. */
 export const accumulationCounters = tableWith(accumulation.fields, { kind: 'count' });
 export type CounterName = ColumnsWith<typeof accumulation.fields, { kind: 'count' }>;
-export type CounterColumn = (typeof accumulationCounters)[CounterName]['column'];
 export const counterNames: CounterName[] = columnsWith(accumulation.fields, { kind: 'count' });
 
 /** The 7 counters of the short form: all that the figures of a period are made of. */

@@ -33,7 +33,7 @@ export type OpenFigure = (typeof openFigures)[number];
 
 /** Figures of FiveWay that divide two others. */
 const ratioNames = ['potentialPercent', 'buyingPercent', 'averageBrokerageFee'] as const;
-export type RatioName = (typeof ratioNames)[number];
+type RatioName = (typeof ratioNames)[number];
 export type RatioFigure = `${FiveWayKind}.${RatioName}`;
 const ratioFigures = fiveWayKinds.flatMap((kind) => ratioNames.map((name): RatioFigure => `${kind}.${name}`));
 

@@ -47,7 +47,7 @@ export const fiveWayOf = (kind: FiveWayKind, { demand, seen, deals, fee }: SideS
 });
 
 /** All sides together. Deals are given: a deal of two sides is one, and one of both is on none. D77, D83. */
-export function syntheticSums(bySide: Record<Side, SideSums>, deals: number): SideSums {
+function syntheticSums(bySide: Record<Side, SideSums>, deals: number): SideSums {
   const all = sides.map((side) => bySide[side]);
   return {
     demand: all.reduce((sum, { demand }) => sum + demand, 0),

@@ -25,7 +25,7 @@ export interface TableRow {
 }
 
 /** A side in a period. `firstValue`: what it began with. */
-export interface SideOfPeriod {
+interface SideOfPeriod {
   fiveWay: FiveWay;
   firstValue: number | null;
 }

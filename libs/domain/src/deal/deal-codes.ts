@@ -1,5 +1,5 @@
 /** What codes begin with. B12. */
-export const codeLetters = { transaction: 'GD', receipt: 'PT' } as const;
+const codeLetters = { transaction: 'GD', receipt: 'PT' } as const;
 export type CodeKind = keyof typeof codeLetters;
 export const codeKinds = Object.keys(codeLetters) as CodeKind[];
 

@@ -1,5 +1,5 @@
 /** Days of a deal: '2026-11-22'. */
-export interface DealDays {
+interface DealDays {
   /** Null or absent: the house was not reserved. */
   reservation?: string | null | undefined;
   deposit: string;

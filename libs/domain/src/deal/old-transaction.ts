@@ -1,7 +1,7 @@
 import { FeeStatus } from './deal-values';
 
 /** The fee of an old transaction, VND, and what its status says of it. */
-export interface OldFee {
+interface OldFee {
   fee: number;
   received: number;
   status: FeeStatus;

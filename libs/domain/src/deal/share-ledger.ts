@@ -59,6 +59,3 @@ export function couponProblem(share: ShareAmounts, amount: number, isNew = true)
 /** The least that a share's fee may become: what was reduced and collected already. */
 export const leastFeeOf = ({ reduced, collected }: Pick<ShareAmounts, 'reduced' | 'collected'>): number =>
   reduced + collected;
-
-/** A share can be picked for a receipt while there is something to collect. Specification 3 §2.2. */
-export const canCollect = (share: ShareAmounts): boolean => receivableOf(share) > 0;

@@ -7,7 +7,7 @@ export type UnitZeros = 0 | 6 | 9;
 export type TypedZeros = UnitZeros | 3;
 
 /** A read amount: whole đồng. */
-export interface ReadMoney {
+interface ReadMoney {
   dong: number;
   /** The unit that the text begins with; null if it has none and the field's counts. */
   said: TypedZeros | null;
@@ -134,7 +134,7 @@ export const readMoney = (text: string, zeros: UnitZeros): ReadMoney | NumberPro
   readWords(typedWords(text), zeros);
 
 /** An amount among other words. */
-export interface MoneyWords extends ReadMoney {
+interface MoneyWords extends ReadMoney {
   /** How many words it takes. */
   count: number;
 }
@@ -161,7 +161,7 @@ export function moneyWordsAt(words: readonly TypedWord[], at: number, most = mos
 }
 
 /** Two amounts, in the order of their fields. */
-export interface ReadMoneyRange {
+interface ReadMoneyRange {
   from: number;
   to: number;
   /** The unit that the second amount says. */

@@ -2,7 +2,7 @@
  * Ranges of the staff's ages in years, both ends included; the last one is open. With the group of unknown ages there are six: as
  * many as charts have colours. Specification 2 §2 "Statistics".
  */
-export const ageRanges = [
+const ageRanges = [
   { key: '<25', from: 0, to: 24 },
   { key: '25-34', from: 25, to: 34 },
   { key: '35-44', from: 35, to: 44 },

@@ -6,7 +6,7 @@ export const handedKinds = ['customers', 'requests', 'houses', 'team'] as const;
 export type HandedKind = (typeof handedKinds)[number];
 
 /** How long a hand-over can be undone: 24 hours, in seconds. D72. */
-export const handOverUndoSeconds = 24 * 3600;
+const handOverUndoSeconds = 24 * 3600;
 
 /** The time until which a hand-over can be undone. @param createdAt epoch seconds */
 export const handOverUndoUntil = (createdAt: number): number => createdAt + handOverUndoSeconds;

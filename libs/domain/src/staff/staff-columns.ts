@@ -181,7 +181,7 @@ type Of<Traits> = ColumnsWith<Columns, Traits>;
 
 export type StaffColumnName = keyof Columns;
 export type PersonalColumn = Of<{ writer: 'person' }>;
-export type PowerColumn = Of<{ writer: 'power' }>;
+type PowerColumn = Of<{ writer: 'power' }>;
 export type EditableColumn = Of<{ writer: 'person' | 'office' | 'power' }>;
 export type StaffImportColumn = Of<{ imports: true }>;
 export type PictureColumn = Of<{ kind: 'picture' }>;

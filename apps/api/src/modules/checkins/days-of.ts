@@ -16,7 +16,7 @@ export interface DaySpan {
 }
 
 /** A person's month as it was closed. D116 */
-export interface StoredMonth {
+interface StoredMonth {
   days: DerivedDay[];
   /** At the end of the month. */
   quota: LeaveQuota | null;

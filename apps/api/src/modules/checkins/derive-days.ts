@@ -15,7 +15,7 @@ import { readWorkers, type Worker } from '../users/workforce.reads';
 import { findMoments, type Moments } from './checkin.queries';
 
 /** An approved form of a day, as figures and reasons tell of it. */
-export interface FormOfDay {
+interface FormOfDay {
   id: number;
   kind: FormRecord['kind'];
   /** 'Nghỉ phép năm'. */

@@ -16,7 +16,7 @@ import { readEntries } from '../options/options.reads';
 import { readStaffNames } from '../users/users.reads';
 
 /** What the deal form asks for: words, or known ids. */
-export interface ChoiceQuery {
+interface ChoiceQuery {
   search: string;
   ids?: readonly number[] | undefined;
 }

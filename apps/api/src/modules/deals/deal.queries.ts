@@ -25,7 +25,7 @@ const { deal_date: _date, deal_house_id: _house, search: _search, ...shareColumn
 const { reduced, collected, cancel_date, ...share } = shareColumns;
 
 /** Shares with their deals and sums. */
-export const joinedShares = () =>
+const joinedShares = () =>
   db()
     .select({ share, deal: deals, reduced, collected, cancel_date })
     .from(dealShares)

@@ -135,7 +135,7 @@ export const dealShares = pgTable(
   ],
 );
 /** Columns of a share that repeat what stands elsewhere. */
-export type ToldColumn = 'deal_date' | 'deal_house_id' | 'reduced' | 'collected' | 'cancel_date' | 'search';
+type ToldColumn = 'deal_date' | 'deal_house_id' | 'reduced' | 'collected' | 'cancel_date' | 'search';
 /** What a share says itself. */
 export type DealShare = Omit<typeof dealShares.$inferSelect, ToldColumn>;
 

@@ -17,7 +17,7 @@ export interface ShareFilter extends LedgerFilter, Kinds {
 }
 
 /** A list of deals that have a share which meets the filter. Each shows, and sums up, all its shares of these people. */
-export interface OfDeals {
+interface OfDeals {
   scope: Scope;
 }
 

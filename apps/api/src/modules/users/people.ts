@@ -7,7 +7,7 @@ import type { User } from './user.schema';
 import { toActor } from './users.reads';
 
 /** The actor and the person whom they change, both as they are now and locked until the transaction ends. */
-export interface LockedPeople {
+interface LockedPeople {
   currentActor: Actor;
   user: User;
 }

@@ -85,7 +85,7 @@ export async function givePassword(id: number, password_hash: string): Promise<U
 }
 
 /** Keys that identify a person; one match is enough. */
-export interface UniqueKeys {
+interface UniqueKeys {
   email?: string | null | undefined;
   phone_number?: string | null | undefined;
   social_id?: string | null | undefined;

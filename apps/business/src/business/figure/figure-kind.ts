@@ -4,7 +4,7 @@ import { firstValueSide, type OpenFigure, unitOfFigure } from '@toam/domain/busi
 import { sides } from '@toam/domain/business/five-way';
 
 /** What the rows of a figure are. */
-export type FigureKind = 'deals' | 'receipts' | 'retained' | 'days' | 'houses' | 'targets';
+type FigureKind = 'deals' | 'receipts' | 'retained' | 'days' | 'houses' | 'targets';
 
 const counted: ReadonlySet<OpenFigure> = new Set([
   ...(['totalMarketingQuantity', 'demandQuantity', 'customerSeenQuantity'] as const),

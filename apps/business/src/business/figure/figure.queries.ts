@@ -9,7 +9,7 @@ import { type BusinessChoice, questionOf } from '../business-choice';
 /** Rows of a page. */
 const size = 50;
 
-export type FigureQuestion = CallOf<typeof listFigureRows>['body'];
+type FigureQuestion = CallOf<typeof listFigureRows>['body'];
 
 /** A figure of a choice that is narrowed to it. */
 export const figureQuestionOf = (figure: OpenFigure, choice: BusinessChoice): FigureQuestion => ({

@@ -9,7 +9,7 @@ export interface Spot {
 }
 
 /** What the drawing of a pace consists of. */
-export interface PaceDrawing {
+interface PaceDrawing {
   /** Lines across, from 0 up. */
   ticks: { value: number; y: number }[];
   /** What there was at the end of each day. */

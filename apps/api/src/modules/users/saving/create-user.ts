@@ -31,7 +31,7 @@ export function placed<Columns extends Partial<Pick<User, 'other_account' | 'job
  * Stores a new person in the caller's transaction, with the actor's rights at that moment.
  * @throws HttpError forbidden at `role`; invalid by field; conflict at `email`
  */
-export async function storeNewcomer(actor: Actor, body: NewUserBody, password_hash: string | null): Promise<User> {
+async function storeNewcomer(actor: Actor, body: NewUserBody, password_hash: string | null): Promise<User> {
   const columns: NewUser = placed({ ...body, password_hash, must_change_password: true });
   await lockFor(columns);
   const currentActor = activeActor((await lockPeople([actor.id])).get(actor.id));

@@ -9,7 +9,7 @@ import { users } from '../user.schema';
 import { readTeam } from './team.reads';
 
 /** Whose figures a call asks for. Absent or empty: everybody whom the viewer may see. */
-export interface PeopleFilter {
+interface PeopleFilter {
   team?: number | null | undefined;
   users?: number[] | null | undefined;
 }

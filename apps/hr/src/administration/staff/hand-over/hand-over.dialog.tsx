@@ -77,7 +77,7 @@ interface HandOverOutcomeProps {
 }
 
 /** The result, and «Hoàn tác» for 24 hours. */
-export function HandOverOutcome({ done, onUndone }: HandOverOutcomeProps) {
+function HandOverOutcome({ done, onUndone }: HandOverOutcomeProps) {
   const undo = useUndoHandOver();
   const isUndone = done.undone_at !== null;
   const lines = isUndone ? returnedLines(done) : doneLines(done);
