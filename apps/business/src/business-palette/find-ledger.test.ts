@@ -11,11 +11,7 @@ import { answer, callsOf, refuse } from '@toam/testing/answer';
 import manifest from '../../remote.json';
 import { aBill, aCoupon, anOld, aReceipt, aShare } from '../business/ledger.fixture';
 import remote from '../remote';
-import findCancelBills from './find-cancel-bills';
-import findCoupons from './find-coupons';
-import findDeals from './find-deals';
-import findOldTransactions from './find-old-transactions';
-import findReceipts from './find-receipts';
+import { findCancelBills, findCoupons, findDeals, findOldTransactions, findReceipts } from './find-ledger';
 
 const listening = () => new AbortController().signal;
 const one = { total: 1, total_page: 1, page: 1 };

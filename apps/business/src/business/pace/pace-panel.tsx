@@ -6,7 +6,7 @@ import { formatNumber, Row, Stack, Text } from '@toam/ui/core';
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import { paceScreenText as text } from '../business-pace.text';
-import { PaceTag } from './pace-tag';
+import { PaceTag } from './pace-note';
 import * as css from './pace.module.css';
 import { dayOfPace, drawPace, type Spot } from './pace-drawing';
 
