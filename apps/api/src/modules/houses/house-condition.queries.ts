@@ -51,14 +51,17 @@ const stored: Partial<Record<HouseKey, PgColumn>> = {
 /** A text as it is compared: without numbers, case and accents. */
 const plainText = (key: HouseKey): SQLWrapper => stored[key] ?? sql`f_vn(${searchable(key, columnOf(key))})`;
 
-/** Whether a text is one of these, as they are written. Where it is stored plain, that is asked first. */
-function isOneOf(key: HouseKey, column: PgColumn, texts: string[]): SQL {
-  const exactly = inArray(searchable(key, column), texts);
-  const plain = stored[key];
+/** Whether a text is one of these, as they are written. What holds no number is found without working out what is searched of it. */
+function isOneOf(key: HouseKey, column: PgColumn, texts: string[], plain = stored[key]): SQL {
+  const searched = searchable(key, column);
+  const exactly = or(
+    ...texts.map((text) => sql`${column} = ${text} and ${searchable(key, sql`${text}::text`)} = ${text}`),
+    inArray(searched, texts),
+  )!;
   return plain ? and(inArray(plain, texts.map((text) => sql`f_vn(${text})`)), exactly)! : exactly; // prettier-ignore
 }
 
-/** Houses whose narrow rows meet this. Those have the indexes of addresses. */
+/** Houses whose narrow rows meet this. Those have the indexes of addresses and key words. */
 const stand = (where: SQL): SQL => sql`${houses.id} in (select ${listedHouses.id} from ${listedHouses} where ${where})`;
 
 /** The names of streets that meet `where`, a condition on `name`. A city has few: the index gives one after the other. */
@@ -75,6 +78,13 @@ export function streetNames(where: SQL): SQL {
 /** Houses on streets whose name contains this. The names are compared, not the houses. */
 const onStreetLike = (part: string): SQL =>
   stand(sql`${listedHouses.house_address} = any(array(${streetNames(contains(sql`f_vn(f_told(name))`, part))}))`);
+
+/** Houses with this in their key words. */
+const withKeyWords = (part: string): SQL => stand(contains(listedHouses.key_word_key, part));
+
+/** Houses whose key words are one of these, as they are written. */
+const withKeyWordsOf = (texts: string[]): SQL =>
+  stand(isOneOf('key_word', listedHouses.key_word, texts, listedHouses.key_word_key));
 
 const withTags = (tags: readonly (number | string)[]): SQL =>
   sql`exists (select 1 from house_tags link join tags on tags.id = link.tag_id and tags.deleted_at is null
@@ -94,6 +104,7 @@ function columnOf(key: HouseKey): PgColumn {
 const isIn = (column: HouseKey, values: readonly (string | number)[]): SQL => {
   if (column === 'number_key') return stand(inArray(numberKey(listedHouses), [...values]));
   if (column === 'street_key') return stand(inArray(streetKey(listedHouses), [...values]));
+  if (column === 'key_word') return withKeyWordsOf(values.map(String));
   const target = columnOf(column);
   if (target.dataType === 'string') return isOneOf(column, target, values.map(String));
   const numbers = numbersFor(target, values);
@@ -122,6 +133,7 @@ function leafSql(leaf: Leaf<HouseKey>): SQL | undefined {
   if ('reads' in leaf) return sql`${plainText(leaf.column)} = ${leaf.reads}`;
   if (!('part' in leaf)) return isWithin(leaf);
   if (leaf.column === 'house_address') return onStreetLike(leaf.part);
+  if (leaf.column === 'key_word') return withKeyWords(leaf.part);
   return contains(plainText(leaf.column), leaf.part);
 }
 

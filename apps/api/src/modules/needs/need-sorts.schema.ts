@@ -44,6 +44,27 @@ export const needSorts = pgTable(
     min_width: doublePrecision('min_width'),
     road_area: doublePrecision('road_area'),
   },
-  // what a save often changes is in no other index: each costs every save a page
-  (sorts) => [index('need_sorts_search').using('gin', sql`${sorts.search} gin_trgm_ops`)],
+  (sorts) => [
+    index('need_sorts_search').using('gin', sql`${sorts.search} gin_trgm_ops`),
+    // Orders: upwards and downwards, equal values newest first, null last. `updated_at` has none, as it would cost every save a page, nor has
+    // the place, which may be longer than an index takes.
+    index('need_sorts_purpose_up').on(sorts.purpose, sorts.id.desc().nullsFirst()),
+    index('need_sorts_purpose_down').on(sorts.purpose, sorts.id),
+    index('need_sorts_status_up').on(sorts.status, sorts.id.desc().nullsFirst()),
+    index('need_sorts_status_down').on(sorts.status, sorts.id),
+    index('need_sorts_floors_up').on(sorts.floors, sorts.id.desc().nullsFirst()),
+    index('need_sorts_floors_down').on(sorts.floors.asc().nullsFirst(), sorts.id),
+    index('need_sorts_number_bedroom_up').on(sorts.number_bedroom, sorts.id.desc().nullsFirst()),
+    index('need_sorts_number_bedroom_down').on(sorts.number_bedroom.asc().nullsFirst(), sorts.id),
+    index('need_sorts_min_price_up').on(sorts.min_price, sorts.id.desc().nullsFirst()),
+    index('need_sorts_min_price_down').on(sorts.min_price.asc().nullsFirst(), sorts.id),
+    index('need_sorts_max_price_up').on(sorts.max_price, sorts.id.desc().nullsFirst()),
+    index('need_sorts_max_price_down').on(sorts.max_price.asc().nullsFirst(), sorts.id),
+    index('need_sorts_area_up').on(sorts.area, sorts.id.desc().nullsFirst()),
+    index('need_sorts_area_down').on(sorts.area.asc().nullsFirst(), sorts.id),
+    index('need_sorts_min_width_up').on(sorts.min_width, sorts.id.desc().nullsFirst()),
+    index('need_sorts_min_width_down').on(sorts.min_width.asc().nullsFirst(), sorts.id),
+    index('need_sorts_road_area_up').on(sorts.road_area, sorts.id.desc().nullsFirst()),
+    index('need_sorts_road_area_down').on(sorts.road_area.asc().nullsFirst(), sorts.id),
+  ],
 );

@@ -90,8 +90,8 @@ function withText(name: HouseFilterColumn, values: string[]): HouseCondition | u
   const parts = values.map((value) => plain(value.trim())).filter(Boolean);
   if (parts.length === 0) return undefined;
   const column = keyOf(name);
-  // streets are found by their names, the others by the search text
-  const isNarrowed = name !== 'house_address' && searched.includes(name);
+  // streets and key words have their own index, the others are found by the search text
+  const isNarrowed = name !== 'house_address' && name !== 'key_word' && searched.includes(name);
   return any(...parts.map((part) => all(isNarrowed ? hasPart(part) : undefined, { column, part })));
 }
 

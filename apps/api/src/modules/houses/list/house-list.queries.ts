@@ -8,7 +8,7 @@ import type { Page } from '../../../http/page';
 import { tabState } from '../house-scope.queries';
 import { houses } from '../house.schema';
 import { pageAmongFirst } from './first-houses.queries';
-import type { HouseConditions } from './house-query';
+import { type HouseConditions, queryOf } from './house-query';
 import { findHouses } from './found-houses.queries';
 import { relevance } from './house-filter.queries';
 import { byKey, byRank, type HouseQuery, isListedKey, isRanked, keyOf } from './house-order.queries';
@@ -61,6 +61,12 @@ async function pageOfAll(actor: Actor, query: HouseQuery, { page, size }: Page):
 export const listIds = async (actor: Actor, query: HouseQuery, page: Page): Promise<number[]> =>
   (await pageAmongFirst(actor, query, page)) ?? (await pageOfAll(actor, query, page));
 
+/** Behind so many houses, looking through an order for those that meet conditions takes longer than finding and sorting all. */
+const farDown = 5000;
+
+const isFarDown = (actor: Actor, query: HouseQuery, { page, size }: Page): boolean =>
+  (page - 1) * size >= farDown && queryOf(actor, query).length > 0;
+
 interface FoundPage {
   total: number;
   ids: number[];
@@ -69,15 +75,15 @@ interface FoundPage {
 /**
  * The number of houses, and a page of them. `size` 0 only counts. A few houses are found once, then counted and sorted.
  * With many houses, counting stops at `maxCountedHouses` + 1 and the page is read in the order of an index, without ranking hits.
- * The tabs of one person's houses have no such order: all are found at once.
+ * The tabs of one person's houses have no such order, and far down the list an order is as long as the list: then all are found at once.
  */
 export async function findPage(actor: Actor, query: HouseQuery, page: Page): Promise<FoundPage> {
   const max = maxCountedHouses + 1;
-  const isOfOne = !tabState(query.mode);
+  const isAtOnce = !tabState(query.mode) || isFarDown(actor, query, page);
   const { found, withKeys } = keyedByRank(actor, query);
   const { rows } = await db().execute<{ total: number; ids: number[] | null }>(sql`
-    with found as materialized (select * from (${found}) as branches limit ${isOfOne ? null : max})
-    select total, case when ${isOfOne} or total < ${max} then
+    with found as materialized (select * from (${found}) as branches limit ${isAtOnce ? null : max})
+    select total, case when ${isAtOnce} or total < ${max} then
       array(select id from (${withKeys ?? sql`table found`}) as keyed order by ${byRank(query)} limit ${page.size} offset ${(page.page - 1) * page.size}) end as ids
     from (select count(*)::int as total from found) as counted`);
   const { total = 0, ids = [] } = rows[0] ?? {};

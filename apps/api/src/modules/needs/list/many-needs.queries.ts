@@ -76,6 +76,12 @@ export async function pageOfMany(actor: Actor, team: Team, query: NeedQuery, pag
   if (query.sort === 'user_id') return pageByStaff(query, where, page);
   const ids = await pageByNarrow(actor, team, query, page);
   if (ids) return ids;
-  const found = await ordered(actor, query, where).limit(page.size).offset(startOf(page));
-  return found.map(({ id }) => id);
+  if (indexed.includes(query.sort)) {
+    const found = await ordered(actor, query, where).limit(page.size).offset(startOf(page));
+    return found.map(({ id }) => id);
+  }
+  // `offset 0` keeps the planner from walking an index of all needs for those of a few people
+  const found = sql`select ${requests.id}, ${ownColumn(query.sort, 'requests')} as key from ${requests} where ${where} offset 0`;
+  return idsOf(sql`
+    select id from (${found}) as found order by ${inTurn(query, sql`key`, sql`id`)} limit ${page.size} offset ${startOf(page)}`);
 }

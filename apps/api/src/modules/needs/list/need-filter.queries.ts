@@ -49,9 +49,9 @@ function hasWord(actor: Actor, team: Team, word: string, table: NeedTable): SQL 
 /** Whether the customer's name contains the word. */
 const isNamed = (actor: Actor, word: string): SQL => ofCustomers(hasNameWord(word, readsOwn(actor)));
 
-/** Each word in the need or in the customer's name. */
+/** Each word in the customer's name, which is compared sooner, or in the need. */
 const hasWords = (actor: Actor, team: Team, words: readonly string[], table: NeedTable): SQL | undefined =>
-  and(...words.map((word) => or(hasWord(actor, team, word, table), isNamed(actor, word))));
+  and(...words.map((word) => or(isNamed(actor, word), hasWord(actor, team, word, table))));
 
 /**
  * Word by word, in any order, without case and accents, over the customer's name, place, description and id (D47). A

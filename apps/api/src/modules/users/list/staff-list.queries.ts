@@ -6,7 +6,6 @@ import {
   type StaffSort,
   staffSorts,
 } from '@toam/contracts/user/user-list.schema';
-import { isChoiceKind, staffChoices } from '@toam/contracts/user/staff-choices';
 import { type AgeRange, birthdaysOf } from '@toam/domain/staff/age';
 import { dayOf } from '@toam/domain/day';
 import { columnsWith, valuesIn } from '@toam/domain/record/columns';
@@ -19,7 +18,7 @@ import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';
 import { userColumns } from '../user.queries';
 import { inTeamsOf } from '../team/team.reads';
-import { sortedStaff } from '../staff-sorts.schema';
+import { type RankedColumn, rankedChoices, rankOf, sortedStaff } from '../staff-sorts.schema';
 import { type User, users } from '../user.schema';
 import type { StaffFilter } from './staff-filter';
 
@@ -51,12 +50,23 @@ const atAges = (ranges: readonly AgeRange[]): SQL | undefined =>
     }),
   );
 
-const anyOf = (column: PgColumn, values: readonly (string | number)[] | undefined): SQL | undefined =>
-  values?.length ? inArray(column, [...values]) : undefined;
+const isRanked = (name: string): name is RankedColumn => Object.hasOwn(rankedChoices, name);
+
+/** Texts of a list stand in its order, which is that of the forms; numbers by value. */
+const rank = (name: StaffSort, column: PgColumn): SQL | PgColumn => (isRanked(name) ? rankOf(name, column) : column);
+
+/** One of the values. Those of a list of texts are asked by their rank, which an index has. */
+function anyOf(name: (typeof filteredColumns)[number], values: readonly (string | number)[] = []): SQL | undefined {
+  if (values.length === 0) return undefined;
+  const column: PgColumn = users[name];
+  if (!isRanked(name)) return inArray(column, [...values]);
+  const choices: readonly string[] = rankedChoices[name];
+  return inArray(rankOf(name, column), values.map((value) => choices.indexOf(String(value)) + 1)); // prettier-ignore
+}
 
 const chosen = (filters: StaffFilters = {}): SQL | undefined =>
   and(
-    ...filteredColumns.map((column) => anyOf(users[column], filters[column])),
+    ...filteredColumns.map((column) => anyOf(column, filters[column])),
     filters.team?.length ? inTeamsOf(users.id, filters.team) : undefined,
     filters.age?.length ? atAges(filters.age) : undefined,
     filters.missing?.length ? or(...filters.missing.map((column) => isNull(users[column]))) : undefined,
@@ -72,21 +82,6 @@ function where({ search, role = 0, ids, isActiveOnly, filters }: StaffFilter, ta
     isActiveOnly ? eq(users.status, 1) : undefined,
     chosen(filters),
   );
-}
-
-/** Enumerations sort in the order of the forms, numbers by value. */
-/** The values of a column that holds one of a list of texts; undefined for other columns. */
-function textChoices(name: StaffSort): readonly string[] | undefined {
-  const { kind } = staffColumns[name];
-  if (!isChoiceKind(kind)) return undefined;
-  const choices: readonly (string | number)[] = staffChoices[kind];
-  return typeof choices[0] === 'string' ? choices.map(String) : undefined;
-}
-
-/** Texts of a list stand in its order, which is that of the forms. */
-function rank(name: StaffSort, column: PgColumn): SQL | PgColumn {
-  const choices = textChoices(name);
-  return choices ? sql`array_position(${sql.param(`{${choices.join(',')}}`)}::text[], ${column})` : column;
 }
 
 /** An empty text counts as unknown. */
@@ -111,9 +106,11 @@ type Order = Pick<StaffListQuery, 'sortColumn' | 'sortOrder'>;
 /** By name, for pickers. */
 export const byName: Order = { sortColumn: 'name', sortOrder: 'asc' };
 
-/** Unknown values sort as the lowest. */
-const towards = ({ sortOrder }: Order, key: SQL | PgColumn, id: SQL | PgColumn): SQL =>
-  sortOrder === 'asc' ? sql`${key} asc nulls first, ${id} asc` : sql`${key} desc nulls last, ${id} desc`;
+/** Unknown values sort as the lowest. The index of ids says nothing of unknown ones. */
+function towards({ sortColumn, sortOrder }: Order, key: SQL | PgColumn, id: SQL | PgColumn): SQL {
+  if (sortColumn === 'id') return sql`${id} ${sql.raw(sortOrder)}`;
+  return sortOrder === 'asc' ? sql`${key} asc nulls first, ${id} asc` : sql`${key} desc nulls last, ${id} desc`;
+}
 
 /** The same sort key in `staff_sorts`, whose texts are as lists compare them. */
 const sortKeyOf = (name: StaffSort): SQL | PgColumn => rank(name, sorts[name]);
