@@ -64,6 +64,19 @@ test('a list that is just short enough is counted to the end, and its last page 
   expect(await list(agent, body, 500)).toMatchObject({ total: 9990, total_page: 500, ids: countingDown(20).slice(10) });
 });
 
+test.each([
+  ['as many as are counted', maxCountedHouses, { total: maxCountedHouses, total_page: 500 }],
+  ['one more', maxCountedHouses + 1, { ...capped, total_page: 501 }],
+])('far down a list of %s, a filter leaves the order as it is', async (_name, highest, counted) => {
+  const filters = [{ column: 'into_money', operation: 'between', values: [null, highest] }];
+  for (const column of ['into_money', 'width', 'comments_count']) {
+    const { total_capped = false, ...down } = await list(agent, { column, filters }, 500);
+    expect({ ...down, total_capped }).toMatchObject({ total_capped: false, ...counted, ids: countingDown(highest - 9980) });
+  }
+  const up = await list(agent, { column: 'id', direction: 'asc', filters }, 500);
+  expect(up.ids).toEqual(countingDown(maxCountedHouses).toReversed());
+});
+
 test('the counts of the tabs stop where the list’s does', async () => {
   const { data } = (await as(agent).post('/house/v2/list/counts', { search: 'hem' })).json();
   expect(data).toMatchObject({ publicList: capped, approved: { total: all / 2 }, suspend: { total: 0 } });
