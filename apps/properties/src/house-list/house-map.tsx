@@ -4,17 +4,28 @@ import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { mapText } from '@toam/contracts/map/map.text';
 import type { GeoBounds } from '@toam/domain/map/geo';
 import { deepestZoom } from '@toam/domain/map/map-marks';
-import { FailedState, Stack, useIsPhone, Cell, IconButton, Row, ScreenState, formatNumber, Text } from '@toam/ui/core';
-import { MapView, type HoveredPin, type MapCamera, type MapTarget } from '@toam/ui/list';
+import {
+  FailedState,
+  Stack,
+  useIsPhone,
+  Cell,
+  IconButton,
+  Row,
+  ScreenState,
+  formatNumber,
+  Text,
+  Price,
+} from '@toam/ui/core';
+import { MapView, type HoveredPin, type MapCamera, type MapTarget, Photo } from '@toam/ui/list';
 import { useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { XIcon } from '@toam/ui/icons';
+import { housePrice } from '@toam/domain/house/house-price';
 import { type HouseQuery, houseQueries } from '../house/house.queries';
 import { mapQueries, maxInStack } from '../house/map.queries';
 import { besideCover, cameraAt, cityCamera, isSpot, roundBounds, writeCamera } from './house-map.camera';
-import { HouseMapHover } from './house-map.hover';
 import { HouseMapLegend } from './house-map.legend';
 import { HouseMapNotes } from './house-map.notes';
-import { pinsOf } from './house-map.pins';
+import { pinsOf, priceRange, type Pinned } from './house-map.pins';
 import * as css from './house-map.module.css';
 import { MapFrame, MapHouse } from './house-map.frame';
 
@@ -132,6 +143,56 @@ function HouseMapStack({ question: query, bounds, onOpen, onClose }: HouseMapSta
         )}
       </ScreenState>
     </MapFrame>
+  );
+}
+
+/** Above a pin under the mouse: a short summary of the house or houses. The pin's button has the same text. */
+function HouseMapHover({ at, pinned }: { at: HoveredPin; pinned: Pinned }) {
+  const isLow = at.y < 150;
+  return (
+    <Row
+      gap={10}
+      align="start"
+      width="max-content"
+      maxWidth={264}
+      padX={8}
+      padY={8}
+      radius={10}
+      border
+      background="elevated"
+      size={12}
+      tone="text2"
+      className={css.hover}
+      data-below={isLow || undefined}
+      style={{ left: at.x, top: at.y }}
+      aria-hidden
+    >
+      {'house' in pinned ? (
+        <>
+          <Photo src={pinned.house.cover} seed={pinned.house.id} width={64} height={48} />
+          <Stack>
+            <Text weight={600} tone="text">
+              {pinned.house.into_money === null ? (
+                mapText.noPrice
+              ) : (
+                <Price {...housePrice(pinned.house.into_money, pinned.house.purpose)} size={14} />
+              )}
+            </Text>
+            <Text lines={2}>{pinned.house.title}</Text>
+          </Stack>
+        </>
+      ) : (
+        <Stack>
+          <Text weight={600} tone="text">
+            {mapText.many(formatNumber(pinned.cluster.count))}
+          </Text>
+          <span>{priceRange(pinned.cluster)}</span>
+          <Text size={11} tone="text3">
+            {isSpot(pinned.cluster.bounds) ? mapText.pressForList : mapText.pressToZoom}
+          </Text>
+        </Stack>
+      )}
+    </Row>
   );
 }
 

@@ -9,7 +9,7 @@ import { canChooseHouseOwner, canDeleteHouse, canSwitchHouseStatus } from '@toam
 import { measuredArea } from '@toam/domain/house/house-area';
 import { housePriceText } from '@toam/domain/house/house-price';
 import { HouseStatus, Purpose } from '@toam/domain/house/house-values';
-import { Dropdown, formatNumber, onPress, showError, formatBytes, toast } from '@toam/ui/core';
+import { Dropdown, formatNumber, onPress, showError, formatBytes, toast, confirm } from '@toam/ui/core';
 import { SelectionAction, SelectionBar, type ListSelection } from '@toam/ui/list';
 import {
   DotsThreeIcon,
@@ -19,17 +19,20 @@ import {
   TrashIcon,
   UserSwitchIcon,
 } from '@toam/ui/icons';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { addressOf } from '@toam/api-client/address';
 import {
   archiveImagesOfHouses,
   measureImageArchive,
   maxArchivedHouses,
 } from '@toam/contracts/house/house-archive.endpoints';
-import type { HouseQuery } from '../house/house.queries';
+import { useQueryClient } from '@tanstack/react-query';
+import { type BulkOutcome, runInParts } from '@toam/list-screen/run-in-parts';
+import { changeHouses, type HouseBulkAction, restoreHouses } from '@toam/contracts/house/house-bulk.endpoints';
+import { type HouseQuery, houseQueries } from '../house/house.queries';
 import { TagSelection } from '../house/tags/tag-selection';
 import { BulkOutcomeDialog } from './bulk-outcome.dialog';
-import { useBulkActions } from './use-bulk-actions';
+import { askStopReason, savedReason } from '../house/ask-reason';
 
 const AssignHousesDialog = onPress(() => import('./assign-houses.dialog'));
 
@@ -43,6 +46,99 @@ export function summaryOf(rows: readonly HouseRow[]): string {
   });
   const area = rows.reduce((sum, house) => sum + (measuredArea(house) ?? 0), 0);
   return [...prices, area > 0 && houseListText.squareMetres(formatNumber(area))].filter(Boolean).join(' · ');
+}
+
+interface Shown {
+  action: string;
+  outcome: BulkOutcome;
+}
+
+const isWhole = ({ refused, left }: BulkOutcome) => refused.length === 0 && left.length === 0;
+
+type WithoutHouses<A> = A extends HouseBulkAction ? Omit<A, 'houses'> : never;
+
+/** An action without its houses. */
+type BulkAction = WithoutHouses<HouseBulkAction>;
+
+const parts = { progress: houseBulkText.progress, step: 100 };
+
+/** Runs one action for every house. */
+const runBulk = (action: BulkAction, houses: readonly number[]): Promise<BulkOutcome> =>
+  runInParts(houses, {
+    ...parts,
+    text: houseBulkText.working[action.action],
+    send: (some) => call(changeHouses, { body: { ...action, houses: some } }),
+  });
+
+/** Undoes a deletion. */
+const runRestore = (houses: readonly number[]): Promise<BulkOutcome> =>
+  runInParts(houses, {
+    ...parts,
+    text: houseBulkText.restoring,
+    send: (some) => call(restoreHouses, { body: { houses: some } }),
+  });
+
+/**
+ * Actions on the chosen houses. Each asks first, runs in parts with a progress toast, and reports the result. Houses
+ * that failed stay chosen and are shown with the reason. A deletion has an undo for 10 s.
+ */
+function useBulkActions(selection: ListSelection) {
+  const queries = useQueryClient();
+  const [shown, show] = useState<Shown | null>(null);
+  const latest = useRef(selection);
+  useEffect(() => {
+    latest.current = selection;
+  });
+  const ids = [...selection.ids];
+  const count = formatNumber(ids.length);
+  const refresh = () => queries.invalidateQueries({ queryKey: houseQueries.all });
+
+  /** Reports the result. Refusals are shown only if the list is still open. */
+  async function tell(action: string, outcome: BulkOutcome, whenDone: () => void) {
+    if (outcome.done.length > 0) whenDone();
+    if (!isWhole(outcome)) show({ action, outcome });
+    await refresh();
+  }
+
+  async function restore(houses: number[]) {
+    const outcome = await runRestore(houses);
+    await tell(houseBulkText.name.restore, outcome, () =>
+      toast.success(houseBulkText.restored(formatNumber(outcome.done.length))),
+    );
+  }
+
+  /** @returns whether the action succeeded for every house */
+  async function run(action: BulkAction): Promise<boolean> {
+    const outcome = await runBulk(action, ids);
+    // The selection may have changed while the action ran, perhaps in another tab of the list. Only done houses leave it.
+    const now = latest.current;
+    const done = new Set(outcome.done);
+    if (outcome.done.some((id) => now.ids.has(id))) now.onChange(new Set([...now.ids].filter((id) => !done.has(id))));
+    const news = houseBulkText.done[action.action](formatNumber(outcome.done.length));
+    await tell(houseBulkText.name[action.action], outcome, () =>
+      action.action === 'delete' ? toast.undo(news, () => restore(outcome.done)) : toast.success(news),
+    );
+    return isWhole(outcome);
+  }
+
+  async function remove() {
+    const title = ids.length === 1 ? houseBulkText.removeOneTitle : houseBulkText.removeTitle(count);
+    if (await confirm({ title, description: houseBulkText.removeNote, danger: true })) await run({ action: 'delete' });
+  }
+
+  async function stop() {
+    const kept = savedReason('stop', 'many');
+    const query = { title: houseBulkText.stopTitle(count), description: houseBulkText.stopNote, kept };
+    const reason = await askStopReason(query);
+    if (reason !== null && (await run({ action: 'stop', reason_stop_selling: reason }))) kept.drop();
+  }
+
+  async function resume() {
+    if (await confirm({ title: houseBulkText.resumeTitle(count), description: houseBulkText.resumeNote }))
+      await run({ action: 'resume' });
+  }
+
+  return { run, remove, stop, resume, shown: { now: shown, close: () => show(null) } };
 }
 
 /** Actions that the person may take on at least one chosen house. For houses that are not loaded, the API decides. D18. */

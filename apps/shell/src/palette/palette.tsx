@@ -10,8 +10,28 @@ import { bestFirst, matching } from './match';
 import { useCommandRows, useInnerScreenRows, useScreenRows } from './own-rows';
 import type { PaletteGroup, PaletteRow } from './palette-row';
 import { closePalette, setPaletteQuery, setPaletteReady, usePalette } from './palette-state';
-import { recentRowIds, rememberRow } from './recent-rows';
 import * as css from './palette.module.css';
+
+const key = 'toam.palette.recent';
+const max = 5;
+
+/** Ids of the screens and actions chosen last on this device, newest first. Never ids of found records. */
+function recentRowIds(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function rememberRow(id: string): void {
+  try {
+    localStorage.setItem(key, JSON.stringify([id, ...recentRowIds().filter((stored) => stored !== id)].slice(0, max)));
+  } catch {
+    // storage is forbidden: the palette starts without recent rows
+  }
+}
 
 /** Own rows while the field is empty, else all rows with the best matches first. */
 function useGroups(query: string): { groups: PaletteGroup[]; searching: boolean } {
