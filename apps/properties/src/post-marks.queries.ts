@@ -1,5 +1,5 @@
-import { queryOptions, useQueries, useQueryClient, type Query, type UseQueryResult } from '@tanstack/react-query';
-import { call } from '@toam/api-client/call';
+import { useQueries, useQueryClient, type Query, type UseQueryResult } from '@tanstack/react-query';
+import { endpointQuery } from '@toam/api-client/endpoint-query';
 import { keepRows } from '@toam/api-client/query-client';
 import type { DataOf } from '@toam/contracts/endpoint';
 import { listPostStates } from '@toam/contracts/post/post.endpoints';
@@ -14,11 +14,9 @@ const marksKey = [...postKey, 'marks'] as const;
 
 /** How houses stand on each channel. */
 const postMarks = (houseIds: readonly number[]) =>
-  queryOptions({
-    queryKey: [...marksKey, houseIds],
-    queryFn: ({ signal }) => call(listPostStates, { query: { house_ids: houseIds.join(',') } }, signal),
+  ({ ...endpointQuery([...marksKey, houseIds], listPostStates, { query: { house_ids: houseIds.join(',') } }),
     ...keepRows,
-  });
+   });
 
 export interface HouseMarks {
   /** The oldest first. */

@@ -25,7 +25,8 @@ export type CallInput<E extends Endpoint> = {
   keepalive?: boolean;
 };
 
-type Given<E extends Endpoint> =
+/** What `call` takes after the endpoint. The input may be left out where the endpoint takes nothing. */
+export type CallArguments<E extends Endpoint> =
   Nothing extends CallInput<E>
     ? [input?: CallInput<E>, signal?: AbortSignal]
     : [input: CallInput<E>, signal?: AbortSignal];
@@ -109,7 +110,7 @@ async function withKey<Answer>(
  * @returns the envelope's data, null if the endpoint has none
  * @throws CallFailed with a message ready to show; the caller's own abort passes through as AbortError
  */
-export async function call<E extends Endpoint>(endpoint: E, ...[input, signal]: Given<E>): Promise<DataOf<E>> {
+export async function call<E extends Endpoint>(endpoint: E, ...[input, signal]: CallArguments<E>): Promise<DataOf<E>> {
   const given = (input ?? {}) as GivenParts;
   const send = (idempotencyKey = given.idempotencyKey) => exchangeData(endpoint, { ...given, idempotencyKey }, signal);
   if (endpoint.method === 'GET' || signal || given.keepalive) return send();

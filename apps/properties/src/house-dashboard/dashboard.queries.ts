@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '@toam/api-client/call';
+import { endpointQuery } from '@toam/api-client/endpoint-query';
 import { keepRows } from '@toam/api-client/query-client';
 import { readDashboard } from '@toam/contracts/dashboard/dashboard.endpoints';
 import { listTopViewed } from '@toam/contracts/house/top-viewed.endpoints';
@@ -12,17 +11,13 @@ export const topHouses = 10;
 export const dashboardQueries = {
   /** Counting everything is the slowest call of the home page, so the result stays fresh for a while. */
   figures: (by: Period) =>
-    queryOptions({
-      queryKey: ['dashboard', 'data', by],
-      queryFn: ({ signal }) => call(readDashboard, { query: { by } }, signal),
+    ({ ...endpointQuery(['dashboard', 'data', by], readDashboard, { query: { by } }),
       staleTime: 2 * 60_000,
       ...keepRows,
-    }),
+     }),
 
   topViewed: () =>
-    queryOptions({
-      queryKey: [...houseQueries.all, 'top'],
-      queryFn: ({ signal }) => call(listTopViewed, { query: { size: topHouses } }, signal),
+    ({ ...endpointQuery([...houseQueries.all, 'top'], listTopViewed, { query: { size: topHouses } }),
       staleTime: 2 * 60_000,
-    }),
+     }),
 };

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { endpointQuery } from '@toam/api-client/endpoint-query';
 import { findDuplicateAddress, findDuplicateOwner } from '@toam/contracts/house/house.endpoints';
 import { listStreets } from '@toam/contracts/option/option.endpoints';
 import type { CallOf } from '@toam/contracts/endpoint';
@@ -9,17 +9,11 @@ import { houseQueries } from '../house/house.queries';
 export const houseFormQueries = {
   /** Houses at the typed address. */
   sameAddress: (address: CallOf<typeof findDuplicateAddress>['query']) =>
-    queryOptions({
-      queryKey: [...houseQueries.all, 'duplicates', address],
-      queryFn: ({ signal }) => call(findDuplicateAddress, { query: address }, signal),
-    }),
+    endpointQuery([...houseQueries.all, 'duplicates', address], findDuplicateAddress, { query: address }),
 
   /** Houses of owners who share a number with the chosen customer. */
   sameOwner: (owner: CallOf<typeof findDuplicateOwner>['query']) =>
-    queryOptions({
-      queryKey: [...houseQueries.all, 'duplicates', owner],
-      queryFn: ({ signal }) => call(findDuplicateOwner, { query: owner }, signal),
-    }),
+    endpointQuery([...houseQueries.all, 'duplicates', owner], findDuplicateOwner, { query: owner }),
 };
 
 /** Streets by name, those of the chosen quận/huyện first. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { endpointQuery } from '@toam/api-client/endpoint-query';
 import { listSavedViews, readSharedView, seeSavedView } from '@toam/contracts/saved-view/saved-view.endpoints';
 
 const halfAnHour = 30 * 60_000;
@@ -9,19 +10,15 @@ export const savedViewQueries = {
   all: ['saved-view', 'house'] as const,
 
   mine: () =>
-    queryOptions({
-      queryKey: [...savedViewQueries.all, 'mine'],
-      queryFn: ({ signal }) => call(listSavedViews, { query: { list: 'house' } }, signal),
+    ({ ...endpointQuery([...savedViewQueries.all, 'mine'], listSavedViews, { query: { list: 'house' } }),
       staleTime: 5 * 60_000,
-    }),
+     }),
 
   /** A colleague's view, by its link. */
   shared: (key: string) =>
-    queryOptions({
-      queryKey: [...savedViewQueries.all, 'shared', key],
-      queryFn: ({ signal }) => call(readSharedView, { query: { list: 'house', key } }, signal),
+    ({ ...endpointQuery([...savedViewQueries.all, 'shared', key], readSharedView, { query: { list: 'house', key } }),
       staleTime: 5 * 60_000,
-    }),
+     }),
 
   /**
    * Opens one's own view and returns the time of the previous visit. Cached for half an hour: a person who comes back from

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { endpointQuery } from '@toam/api-client/endpoint-query';
 import { byId, pagedRows } from '@toam/api-client/paged-rows';
 import { keepRows } from '@toam/api-client/query-client';
 import { readViews } from '@toam/contracts/activity/activity.endpoints';
@@ -37,38 +38,30 @@ export const houseQueries = {
 
   /** How many houses the query finds in each tab. The order does not matter. */
   tabCounts: ({ mode: _mode, column: _column, direction: _direction, ...query }: HouseQuery) =>
-    queryOptions({
-      queryKey: [...houseQueries.counts, 'tabs', query],
-      queryFn: ({ signal }) => call(countHouses, { body: query }, signal),
+    ({ ...endpointQuery([...houseQueries.counts, 'tabs', query], countHouses, { body: query }),
       staleTime: 5 * 60_000,
       ...keepRows,
-    }),
+     }),
 
   /** How many houses of a tab the query finds. The order does not matter. */
   count: ({ column: _column, direction: _direction, ...query }: HouseQuery) =>
-    queryOptions({
-      queryKey: [...houseQueries.counts, query],
-      queryFn: ({ signal }) => call(listHouses, { query: { size: 1 }, body: { ...query, fetchType: 'count' } }, signal),
+    ({ ...endpointQuery([...houseQueries.counts, query], listHouses, { query: { size: 1 }, body: { ...query, fetchType: 'count' } }),
       staleTime: 5 * 60_000,
       ...keepRows,
-    }),
+     }),
 
   /** The options of a column's filter, at most 200. Typing narrows them. */
   columnValues: (column: HouseFilterColumn, search: string) =>
-    queryOptions({
-      queryKey: [...houseQueries.all, 'column', column, search],
-      queryFn: ({ signal }) => call(listColumnValues, { query: { column, search } }, signal),
+    ({ ...endpointQuery([...houseQueries.all, 'column', column, search], listColumnValues, { query: { column, search } }),
       staleTime: 5 * 60_000,
       ...keepRows,
-    }),
+     }),
 
   detail: (houseId: number) =>
-    queryOptions({
-      queryKey: [...houseQueries.all, 'detail', houseId],
-      queryFn: ({ signal }) => call(readHouse, { query: { house_id: houseId } }, signal),
+    ({ ...endpointQuery([...houseQueries.all, 'detail', houseId], readHouse, { query: { house_id: houseId } }),
       // Addresses of internal pictures and documents are signed for five minutes, so an open page must read new ones.
       refetchInterval: 4 * 60_000,
-    }),
+     }),
 
   history: (houseId: number, sort: HistorySort) =>
     infiniteQueryOptions({
@@ -82,22 +75,13 @@ export const houseQueries = {
 
   /** The latest requests for community and website, with who decided them. For people with `canShareHouse`. */
   sharing: (houseId: number) =>
-    queryOptions({
-      queryKey: [...houseQueries.all, 'sharing', houseId],
-      queryFn: ({ signal }) => call(readSharing, { params: { houseId } }, signal),
-    }),
+    endpointQuery([...houseQueries.all, 'sharing', houseId], readSharing, { params: { houseId } }),
 
   /** The pending edit with its differences; null if there is none. For people with `canSeeHouseDraft`. */
   pendingEdit: (houseId: number) =>
-    queryOptions({
-      queryKey: [...houseQueries.all, 'changes', houseId],
-      queryFn: ({ signal }) => call(readPendingEdit, { params: { houseId } }, signal),
-    }),
+    endpointQuery([...houseQueries.all, 'changes', houseId], readPendingEdit, { params: { houseId } }),
 
   /** The people who opened the house. For people with `canSeeHouseViews`. */
   views: (houseId: number) =>
-    queryOptions({
-      queryKey: [...houseQueries.all, 'views', houseId],
-      queryFn: ({ signal }) => call(readViews, { query: { house_id: houseId } }, signal),
-    }),
+    endpointQuery([...houseQueries.all, 'views', houseId], readViews, { query: { house_id: houseId } }),
 };

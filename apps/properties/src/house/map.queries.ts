@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '@toam/api-client/call';
+import { endpointQuery } from '@toam/api-client/endpoint-query';
 import { keepRows } from '@toam/api-client/query-client';
 import { listHouses } from '@toam/contracts/house/house-list.endpoints';
 import { mapHouses, readHouseExtent } from '@toam/contracts/house/house-map.endpoints';
@@ -17,33 +16,23 @@ const withoutOrder = ({ column: _column, direction: _direction, ...query }: Hous
 export const mapQueries = {
   /** The map's background. It changes only with the API's configuration. */
   config: () =>
-    queryOptions({
-      queryKey: ['map', 'config'],
-      queryFn: ({ signal }) => call(readMapConfig, {}, signal),
+    ({ ...endpointQuery(['map', 'config'], readMapConfig),
       staleTime: Infinity,
-    }),
+     }),
 
   /** The area of a list's houses, and how many have no position. */
   extent: (query: HouseQuery) =>
-    queryOptions({
-      queryKey: [...houseQueries.all, 'map', 'extent', withoutOrder(query)],
-      queryFn: ({ signal }) => call(readHouseExtent, { body: withoutOrder(query) }, signal),
+    ({ ...endpointQuery([...houseQueries.all, 'map', 'extent', withoutOrder(query)], readHouseExtent, { body: withoutOrder(query) }),
       ...keepRows,
-    }),
+     }),
 
   /** The houses of a list in one part of the map. */
   marks: (query: HouseQuery, bounds: GeoBounds, zoom: number) =>
-    queryOptions({
-      queryKey: [...houseQueries.all, 'map', 'marks', withoutOrder(query), bounds, zoom],
-      queryFn: ({ signal }) => call(mapHouses, { body: { ...withoutOrder(query), bounds, zoom } }, signal),
+    ({ ...endpointQuery([...houseQueries.all, 'map', 'marks', withoutOrder(query), bounds, zoom], mapHouses, { body: { ...withoutOrder(query), bounds, zoom } }),
       ...keepRows,
-    }),
+     }),
 
   /** The houses of one spot, in the list's order. */
   stack: (query: HouseQuery, bounds: GeoBounds) =>
-    queryOptions({
-      queryKey: [...houseQueries.all, 'map', 'stack', query, bounds],
-      queryFn: ({ signal }) =>
-        call(listHouses, { query: { size: maxInStack }, body: { ...query, bounds, fetchType: 'list' } }, signal),
-    }),
+    endpointQuery([...houseQueries.all, 'map', 'stack', query, bounds], listHouses, { query: { size: maxInStack }, body: { ...query, bounds, fetchType: 'list' } }),
 };

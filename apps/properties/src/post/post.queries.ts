@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { endpointQuery } from '@toam/api-client/endpoint-query';
 import { byId, pagedRows } from '@toam/api-client/paged-rows';
 import { keepRows } from '@toam/api-client/query-client';
 import { alonhadatCalls, batdongsanCalls } from '@toam/contracts/post/portal-post.endpoints';
@@ -63,16 +64,10 @@ export const postQueries = {
 
   /** The same question's counts and sum alone. */
   counts: (tab: PostView, query: Omit<PostListQuery, 'page' | 'size'>) =>
-    queryOptions({
-      queryKey: [...postQueries.all, 'counts', tab, query],
-      queryFn: ({ signal }) => call(calls[tab], { body: { ...query, page: 1, size: 1 } }, signal),
-    }),
+    endpointQuery([...postQueries.all, 'counts', tab, query], calls[tab], { body: { ...query, page: 1, size: 1 } }),
 
   detail: (postId: number) =>
-    queryOptions({
-      queryKey: [...postQueries.all, 'detail', postId],
-      queryFn: ({ signal }) => call(readPost, { params: { postId } }, signal),
-    }),
+    endpointQuery([...postQueries.all, 'detail', postId], readPost, { params: { postId } }),
 
   /** What became of a house's posts, the newest first. */
   history: (houseId: number) =>
@@ -96,53 +91,30 @@ export const postQueries = {
     }),
 
   ofPortal: ({ portal, state, page }: PortalPostsQuery) =>
-    queryOptions({
-      queryKey: [...postQueries.all, 'portal', portal, state, page],
-      queryFn: ({ signal }) => call(portalLists[portal], { query: { page, ...(state && { state }) } }, signal),
+    ({ ...endpointQuery([...postQueries.all, 'portal', portal, state, page], portalLists[portal], { query: { page, ...(state && { state }) } }),
       ...keepRows,
-    }),
+     }),
 
   ofHouse: (houseId: number) =>
-    queryOptions({
-      queryKey: [...postQueries.all, 'house', houseId],
-      queryFn: ({ signal }) => call(readHousePosts, { params: { houseId } }, signal),
-    }),
+    endpointQuery([...postQueries.all, 'house', houseId], readHousePosts, { params: { houseId } }),
 
   /** What the form of a new post begins with. */
   form: (houseId: number) =>
-    queryOptions({
-      queryKey: [...postQueries.all, 'form', houseId],
-      queryFn: ({ signal }) => call(readPostForm, { params: { houseId } }, signal),
-    }),
+    endpointQuery([...postQueries.all, 'form', houseId], readPostForm, { params: { houseId } }),
 
-  channels: queryOptions({
-    queryKey: [...postKey, 'channels'],
-    queryFn: ({ signal }) => call(listChannels, {}, signal),
-  }),
+  channels: endpointQuery([...postKey, 'channels'], listChannels),
 
   /** @param on a day, YYYY-MM-DD; today without one */
   tariffs: (on?: string) =>
-    queryOptions({
-      queryKey: [...postQueries.all, 'tariffs', on ?? null],
-      queryFn: ({ signal }) => call(listTariffs, { query: on === undefined ? {} : { on } }, signal),
-    }),
+    endpointQuery([...postQueries.all, 'tariffs', on ?? null], listTariffs, { query: on === undefined ? {} : { on } }),
 
   /** What posts cost in a month. @param month '2026-11' */
   costs: (month: string) =>
-    queryOptions({
-      queryKey: [...postQueries.all, 'costs', month],
-      queryFn: ({ signal }) => call(readPostCosts, { query: { month } }, signal),
-    }),
+    endpointQuery([...postQueries.all, 'costs', month], readPostCosts, { query: { month } }),
 
-  rules: queryOptions({
-    queryKey: ['post', 'rules'],
-    queryFn: ({ signal }) => call(listPortalRules, {}, signal),
-  }),
+  rules: endpointQuery(['post', 'rules'], listPortalRules),
 
   /** What the built-in gateway got instead of a portal. */
   sandbox: (postId: number) =>
-    queryOptions({
-      queryKey: [...postQueries.all, 'sandbox', postId],
-      queryFn: ({ signal }) => call(readSandboxPost, { params: { postId } }, signal),
-    }),
+    endpointQuery([...postQueries.all, 'sandbox', postId], readSandboxPost, { params: { postId } }),
 };

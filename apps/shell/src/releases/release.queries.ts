@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '@toam/api-client/call';
+import { endpointQuery } from '@toam/api-client/endpoint-query';
 import { keepRows } from '@toam/api-client/query-client';
 import { listClientFailures } from '@toam/contracts/client-error/client-error.endpoints';
 import { listReleases } from '@toam/contracts/release/release.endpoints';
@@ -15,19 +14,14 @@ const allFailures = ['client-failure'] as const;
 export const releaseQueries = {
   allFailures,
 
-  live: queryOptions({
-    queryKey: ['release', 'live'],
-    queryFn: ({ signal }) => call(listReleases, {}, signal),
+  live: { ...endpointQuery(['release', 'live'], listReleases),
     refetchInterval: again.releases,
-  }),
+   },
 
   /** @param size failures from the top; more are one longer list, so that rows never leave between two pages */
   failures: ({ part, done }: { part: string | null; done: boolean }, size: number) =>
-    queryOptions({
-      queryKey: [...allFailures, part, done, size],
-      queryFn: ({ signal }) =>
-        call(listClientFailures, { query: { remote: part ?? undefined, done: done ? '1' : '0', size } }, signal),
+    ({ ...endpointQuery([...allFailures, part, done, size], listClientFailures, { query: { remote: part ?? undefined, done: done ? '1' : '0', size } }),
       refetchInterval: again.failures,
       ...keepRows,
-    }),
+     }),
 };

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { endpointQuery } from '@toam/api-client/endpoint-query';
 import { byId, pagedRows } from '@toam/api-client/paged-rows';
 import { keepRows } from '@toam/api-client/query-client';
 import { listHouseComments, listMentionable } from '@toam/contracts/house/house-comment.endpoints';
@@ -22,11 +23,9 @@ export const commentQueries = {
 
   /** Colleagues whom a comment may mention. */
   mentionable: (houseId: number, search: string) =>
-    queryOptions({
-      queryKey: ['house-mention', houseId, search],
-      queryFn: ({ signal }) => call(listMentionable, { params: { houseId }, query: { search } }, signal),
+    ({ ...endpointQuery(['house-mention', houseId, search], listMentionable, { params: { houseId }, query: { search } }),
       ...keepRows,
-    }),
+     }),
 };
 
 /** The number of comments: from the loaded list, else from the house. */

@@ -1,5 +1,5 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '@toam/api-client/call';
+import { useQueryClient } from '@tanstack/react-query';
+import { endpointQuery } from '@toam/api-client/endpoint-query';
 import { listHouseTags } from '@toam/contracts/house/house-tag.endpoints';
 import { useLive } from '@toam/live/live';
 import { houseQueries } from '../house.queries';
@@ -7,11 +7,9 @@ import { houseQueries } from '../house.queries';
 /** The key lies under the noun of the live event. */
 export const tagQueries = {
   all: ['house-tag'] as const,
-  list: queryOptions({
-    queryKey: ['house-tag', 'list'],
-    queryFn: ({ signal }) => call(listHouseTags, {}, signal),
+  list: { ...endpointQuery(['house-tag', 'list'], listHouseTags),
     staleTime: 5 * 60_000,
-  }),
+   },
 };
 
 /**
