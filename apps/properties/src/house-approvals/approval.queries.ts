@@ -2,16 +2,22 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { byId, pagedRows } from '@toam/api-client/paged-rows';
 import { keepRows } from '@toam/api-client/query-client';
-import {
-  listPendingEdits,
-  listPendingPreviews,
-  listPendingShares,
-  type QueueQuery,
-} from '@toam/contracts/house/house-approval.endpoints';
+import { listPendingEdits, listPendingPreviews, listPendingShares, type QueueQuery, queueOrders } from '@toam/contracts/house/house-approval.endpoints';
 import type { PendingEdit, ReviewedHouse } from '@toam/contracts/house/house-approval.schema';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import type { Person } from '@toam/contracts/person';
-import type { ShareKind } from '@toam/domain/house/house-transition';
+import { type ShareKind, shareKinds } from '@toam/domain/house/house-transition';
+import { z } from 'zod';
+
+/** The queues' state in the address bar. */
+export const approvalSearch = z.object({
+  /** The kind of requests: for the community or for the website. */
+  source: z.enum(shareKinds).catch('public'),
+  search: z.string().trim().max(130).catch(''),
+  order: z.enum(queueOrders).catch('oldest'),
+  /** The id of the open request or draft. */
+  item: z.coerce.number().int().positive().nullable().catch(null),
+});
 
 /** An item that waits for a decision, in either queue. */
 export interface Waiting {

@@ -1,15 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { CountBadge, Text, useUrlState, confirm } from '@toam/ui/core';
 import { approvalText } from './approval.text';
 import { houseActionText } from '../house/house-action.text';
-import { CountBadge, Text, useUrlState } from '@toam/ui/core';
 import { DraftDiff } from '../house/draft-diff';
-import { approvalQueries, type WaitingEdit } from './approval.queries';
-import { approvalSearch } from './approval.search';
-import { editDecisions } from './edit.decisions';
-import { NothingWaits } from './nothing-waits';
+import { approvalQueries, type WaitingEdit, approvalSearch } from './approval.queries';
+import { NothingWaits, Notice, QueueCard } from './queue-parts';
 import { Queue } from './queue';
-import type { QueueLook } from './queue-look';
-import { Notice, QueueCard } from './queue-parts';
+import type { QueueLook, Decision, Decisions } from './queue-kind';
+import { editQuestion, sendEditDecision, type EditDecision } from '../house/edit-decision';
+
+const decisionOf =
+  (decision: EditDecision): Decision<WaitingEdit> =>
+  async ({ edit }, send) => {
+    if (await confirm(editQuestion(decision, edit))) await send(() => sendEditDecision(decision, edit));
+  };
+
+/** Decisions on pending edits of houses on the website. Both need a confirmation. Specification 1 §4. */
+const editDecisions: Decisions<WaitingEdit> = { approve: decisionOf('approve'), reject: decisionOf('reject') };
 
 const look: QueueLook<WaitingEdit> = {
   label: approvalText.edits,

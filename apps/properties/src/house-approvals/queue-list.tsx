@@ -1,26 +1,13 @@
 import { isEnter } from '@toam/platform/enter-key';
-import {
-  Avatar,
-  Button,
-  Cell,
-  FailedState,
-  formatNumber,
-  Row,
-  Stack,
-  Text,
-  useUrlState,
-  Dropdown,
-  PlainButton,
-} from '@toam/ui/core';
+import { Avatar, Button, Cell, FailedState, formatNumber, Row, Stack, Text, useUrlState, Dropdown, PlainButton } from '@toam/ui/core';
 import { facadeOf, Photo, type ListQuery, SearchBox } from '@toam/ui/list';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type UIEvent } from 'react';
 import { queueOrders } from '@toam/contracts/house/house-approval.endpoints';
 import { CaretDownIcon } from '@toam/ui/icons';
 import { approvalText } from './approval.text';
 import { ageText } from './age-text';
-import type { QueueQuestion, Waiting } from './approval.queries';
-import { approvalSearch } from './approval.search';
-import type { QueueLook } from './queue-look';
+import { type QueueQuestion, type Waiting, approvalSearch } from './approval.queries';
+import type { QueueLook } from './queue-kind';
 import * as css from './queue.module.css';
 
 /** Distance from the bottom at which the next page loads, px. Specification 1 §9. */

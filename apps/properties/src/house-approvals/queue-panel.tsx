@@ -1,10 +1,9 @@
-import { approvalText } from './approval.text';
 import { Button, Cell, formatNumber, Grid, IconButton, Row, Stack, Text } from '@toam/ui/core';
 import { DetailPanel } from '@toam/ui/detail';
 import { CaretDownIcon, CaretUpIcon, CheckIcon, XIcon } from '@toam/ui/icons';
+import { approvalText } from './approval.text';
 import type { Waiting } from './approval.queries';
-import { ItemHead } from './item-head';
-import { DecidedElsewhere, ViewLink, type ShownItem } from './queue-item';
+import { ItemHead, DecidedElsewhere, ViewLink, type ShownItem } from './queue-item';
 
 interface QueuePanelProps<W extends Waiting> extends ShownItem<W> {
   onClose: () => void;

@@ -1,9 +1,10 @@
-import { Card, Row, useIsPhone } from '@toam/ui/core';
+import { Card, Row, useIsPhone, EmptyState } from '@toam/ui/core';
 import { Alert } from '@toam/ui/detail';
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as css from './queue.module.css';
+import { approvalText } from './approval.text';
 
 /** The frame of what to decide on. A phone has no room for it. */
 export const QueueCard = ({ children }: { children: ReactNode }) => (
@@ -35,4 +36,11 @@ export const LinkButton = ({ className, ...props }: Omit<ComponentProps<typeof L
     border
     radius={6}
   />
+);
+
+/** An empty queue. `children` links to a queue that has items. Specification 2 §2. */
+export const NothingWaits = ({ children }: { children?: ReactNode }) => (
+  <EmptyState title={approvalText.nothing} reason={approvalText.nothingNote}>
+    {children}
+  </EmptyState>
 );

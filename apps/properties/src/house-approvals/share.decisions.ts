@@ -1,12 +1,12 @@
-import { approvalText } from './approval.text';
-import { houseStepText } from '../house/house-action.text';
 import { houseSharingText } from '@toam/contracts/house/house-sharing.text';
 import type { HouseStep } from '@toam/domain/house/house-transition';
 import { confirm } from '@toam/ui/core';
+import { approvalText } from './approval.text';
+import { houseStepText } from '../house/house-action.text';
 import { askRejectReason, savedReason } from '../house/ask-reason';
 import { sendHouseStep } from '../house/send-house-step';
 import type { WaitingShare } from './approval.queries';
-import type { Decisions } from './decision';
+import type { Decisions } from './queue-kind';
 
 const steps = {
   public: { approve: 'approveShare', reject: 'rejectShare' },

@@ -5,22 +5,7 @@ import { houseSharingText } from '@toam/contracts/house/house-sharing.text';
 import { housePriceText, housePrice } from '@toam/domain/house/house-price';
 import { shareKinds, type ShareKind } from '@toam/domain/house/house-transition';
 import { useWaiting } from '@toam/platform/waiting';
-import {
-  Button,
-  CountBadge,
-  formatNumber,
-  Row,
-  Segmented,
-  Stack,
-  Tooltip,
-  useUrlState,
-  Avatar,
-  Cell,
-  Grid,
-  PlainButton,
-  Price,
-  Text,
-} from '@toam/ui/core';
+import { Button, CountBadge, formatNumber, Row, Segmented, Stack, Tooltip, useUrlState, Avatar, Cell, Grid, PlainButton, Price, Text } from '@toam/ui/core';
 import { PencilSimpleIcon, MapPinIcon } from '@toam/ui/icons';
 import { type RefObject, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { houseLabel, houseText } from '@toam/contracts/house/house.text';
@@ -31,13 +16,11 @@ import { Lightbox } from '@toam/ui/detail';
 import { facadeOf, Photo } from '@toam/ui/list';
 import { approvalText } from './approval.text';
 import { paths } from '../paths';
-import { approvalQueries, type WaitingShare } from './approval.queries';
-import { approvalSearch } from './approval.search';
-import { NothingWaits } from './nothing-waits';
+import { approvalQueries, type WaitingShare, approvalSearch } from './approval.queries';
+import { NothingWaits, LinkButton, QueueCard } from './queue-parts';
 import { Queue } from './queue';
 import { Small } from './queue-list';
-import type { QueueLook } from './queue-look';
-import { LinkButton, QueueCard } from './queue-parts';
+import type { QueueLook } from './queue-kind';
 import { shareDecisions } from './share.decisions';
 import { houseFacts } from '../house/house-facts';
 import * as css from './shares.tab.module.css';

@@ -1,8 +1,7 @@
 import { useUrlState } from '@toam/ui/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Waiting } from './approval.queries';
-import { approvalSearch } from './approval.search';
+import { type Waiting, approvalSearch } from './approval.queries';
 
 /** Marks the history entry of an item opened on a phone: the entry before it is the list. */
 const fromQueue = { fromQueue: true };

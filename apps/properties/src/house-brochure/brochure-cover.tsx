@@ -1,23 +1,13 @@
 import { Cell, Grid, LogoMark, Price, Row, Stack, Text, Avatar } from '@toam/ui/core';
 import { facadeOf, Photo } from '@toam/ui/list';
-import {
-  BathtubIcon,
-  BedIcon,
-  CompassIcon,
-  CornersOutIcon,
-  MapPinIcon,
-  RulerIcon,
-  StairsIcon,
-  PhoneIcon,
-} from '@toam/ui/icons';
+import { BathtubIcon, BedIcon, CompassIcon, CornersOutIcon, MapPinIcon, RulerIcon, StairsIcon, PhoneIcon } from '@toam/ui/icons';
 import type { ComponentProps } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { phoneInGroups } from '@toam/domain/phone';
 import { QrCode } from '@toam/ui/detail';
 import { brochureText } from '../house/brochure.text';
 import type { Brochure, KeyFact } from './brochure';
-import { BrochurePhoto, onCover } from './brochure-photo';
-import { BrochureSheet } from './brochure-sheet';
+import { BrochurePhoto, onCover, BrochureSheet } from './brochure-sheet';
 import * as css from './brochure.module.css';
 import { agentPhone } from '../house/agent-phone.queries';
 

@@ -14,8 +14,7 @@ import { brochureOf, type Brochure } from './brochure';
 import { BrochureCover } from './brochure-cover';
 import * as css from './brochure.module.css';
 import type { HouseFact } from '../house/house-facts';
-import { BrochurePhoto, onCover } from './brochure-photo';
-import { BrochureSheet } from './brochure-sheet';
+import { BrochurePhoto, onCover, BrochureSheet } from './brochure-sheet';
 
 const brochureSearch = z.object({
   /** Whether the brochure shows the house number. */

@@ -3,18 +3,7 @@ import { isRefused, type CallFailed } from '@toam/api-client/call-failed';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseBulkText } from '@toam/contracts/house/house-bulk.text';
 import { useLive } from '@toam/live/live';
-import {
-  IconButton,
-  ScreenState,
-  useIsPhone,
-  Button,
-  RefusedState,
-  Row,
-  Stack,
-  Grid,
-  RecordBar,
-  RecordPage,
-} from '@toam/ui/core';
+import { IconButton, ScreenState, useIsPhone, Button, RefusedState, Row, Stack, Grid, RecordBar, RecordPage } from '@toam/ui/core';
 import { DotsThreeVerticalIcon, PencilSimpleIcon, PhoneIcon, ShareNetworkIcon } from '@toam/ui/icons';
 import { useNavigate, useParams, useLocation } from 'react-router-dom';
 import { houseText } from '@toam/contracts/house/house.text';
@@ -37,12 +26,11 @@ import { CommentsHeading } from '../house/comments/comments-heading';
 import { HouseComments, showComments } from '../house/comments/house-comments';
 import { useLiveTags } from '../house/tags/tag.queries';
 import { HouseHead } from './house-head';
-import { HouseSide } from './house-side';
+import { HouseSide, ownerPhone } from './house-side';
 import { HouseTabs } from './house-tabs';
 import { useRecordView } from '../house/use-record-view';
 import { houseActionText } from '../house/house-action.text';
 import { HouseMenu } from '../house/house-menu';
-import { ownerPhone } from './owner-phone';
 
 interface HouseFrameProps {
   houseId?: number;

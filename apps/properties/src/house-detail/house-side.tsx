@@ -1,17 +1,8 @@
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseDetailText } from '@toam/contracts/house/house-detail.text';
 import { Button, Card, copyText, Grid, IconButton, Row, Stack, Text, Cell, formatDateTime } from '@toam/ui/core';
-import {
-  CopyIcon,
-  LockSimpleIcon,
-  PhoneIcon,
-  CheckCircleIcon,
-  CircleIcon,
-  ClockCountdownIcon,
-  PauseCircleIcon,
-  XCircleIcon,
-} from '@toam/ui/icons';
-import { dialledPhone } from '@toam/domain/phone';
+import { CopyIcon, LockSimpleIcon, PhoneIcon, CheckCircleIcon, CircleIcon, ClockCountdownIcon, PauseCircleIcon, XCircleIcon } from '@toam/ui/icons';
+import { dialledPhone, maskedPhone, phoneInGroups } from '@toam/domain/phone';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import { canShareHouse } from '@toam/domain/house/house-access';
@@ -19,15 +10,19 @@ import type { DataOf } from '@toam/contracts/endpoint';
 import type { ShareRequest } from '@toam/contracts/house/house-approval.schema';
 import type { readSharing } from '@toam/contracts/house/house-sharing.endpoints';
 import { isShareWaiting, type HouseStepName } from '@toam/domain/house/house-transition';
-import { AgentContact } from '../house/agent-contact';
-import { ContactLine } from '../house/contact-line';
+import { AgentContact, ContactLine } from '../house/agent-contact';
 import { CustomerName } from '../house/customer-name';
 import * as css from './house-side.module.css';
-import { ownerPhone } from './owner-phone';
 import { Quiet } from './quiet';
 import { houseActionText, houseStepText } from '../house/house-action.text';
 import { houseQueries } from '../house/house.queries';
 import { useHouseSteps } from '../house/use-house-steps';
+
+/** A customer's phone from the API. A masked number stays masked and cannot be called (D24). */
+export function ownerPhone(phone: string | null): { text: string; callable: boolean } | null {
+  if (!phone) return null;
+  return phone === maskedPhone ? { text: phone, callable: false } : { text: phoneInGroups(phone), callable: true };
+}
 
 const marks = {
   done: { Icon: CheckCircleIcon, color: 'var(--teal)' },

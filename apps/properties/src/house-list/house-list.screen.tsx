@@ -10,19 +10,7 @@ import { ListMenu } from '@toam/list-screen/list-menu';
 import { ListTools } from '@toam/list-screen/list-tools';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
-import {
-  EmptyState,
-  inPlace,
-  later,
-  onDemand,
-  Pane,
-  PendingState,
-  ScreenTitle,
-  Stack,
-  useIsPhone,
-  useUrlState,
-  Button,
-} from '@toam/ui/core';
+import { EmptyState, inPlace, later, onDemand, Pane, PendingState, ScreenTitle, Stack, useIsPhone, useUrlState, Button } from '@toam/ui/core';
 import { FilterBar, ListTable, useListSelection, type ListOrder, type ListSort } from '@toam/ui/list';
 import { useLocation } from 'react-router-dom';
 import { savedViewText } from '@toam/contracts/saved-view/saved-view.text';
@@ -36,17 +24,14 @@ import { houseColumnsOf } from './house-list.columns';
 import * as css from './house-list.module.css';
 import { filterColumns, hasReducedStatus, houseSearch, queryOf } from './house-list.search';
 import { ListedPosts, PostsFoot, postsKey, useListedPosts } from './house-posts';
-import { HouseSwitches } from './house-switches';
-import { HouseTabs } from './house-tabs';
-import { HouseViewSwitch } from './house-view-switch';
-import { FreshSince } from './fresh-since';
+import { HouseSwitches, HouseTabs, HouseViewSwitch } from './house-switches';
+import { FreshSince } from './fresh-mark';
 import { withRentPrice } from './price-filter';
 import { conditionsRead, UnderstoodSearch } from './understood-search';
 import { useReadSearch } from './use-read-search';
-import { SavedViewMenu } from './saved-view-menu';
+import { SavedViewMenu, SavedViewNameDialog } from './saved-view-menu';
 import { useSavedView, type OpenedView } from './use-saved-view';
 import { useLiveHouses } from './use-live-houses';
-import { SavedViewNameDialog } from './saved-view-name';
 import { useSavedViewActions } from './use-saved-view-actions';
 
 // Loaded separately, because most people use the table.

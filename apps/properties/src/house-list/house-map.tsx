@@ -4,18 +4,7 @@ import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { mapText } from '@toam/contracts/map/map.text';
 import type { GeoBounds } from '@toam/domain/map/geo';
 import { deepestZoom } from '@toam/domain/map/map-marks';
-import {
-  FailedState,
-  Stack,
-  useIsPhone,
-  Cell,
-  IconButton,
-  Row,
-  ScreenState,
-  formatNumber,
-  Text,
-  Price,
-} from '@toam/ui/core';
+import { FailedState, Stack, useIsPhone, Cell, IconButton, Row, ScreenState, formatNumber, Text, Price } from '@toam/ui/core';
 import { MapView, type HoveredPin, type MapCamera, type MapTarget, Photo } from '@toam/ui/list';
 import { useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { XIcon } from '@toam/ui/icons';
@@ -23,11 +12,9 @@ import { housePrice } from '@toam/domain/house/house-price';
 import { type HouseQuery, houseQueries } from '../house/house.queries';
 import { mapQueries, maxInStack } from '../house/map.queries';
 import { besideCover, cameraAt, cityCamera, isSpot, roundBounds, writeCamera } from './house-map.camera';
-import { HouseMapLegend } from './house-map.legend';
-import { HouseMapNotes } from './house-map.notes';
+import { HouseMapLegend, HouseMapNotes, MapFrame, MapHouse } from './house-map.parts';
 import { pinsOf, priceRange, type Pinned } from './house-map.pins';
 import * as css from './house-map.module.css';
-import { MapFrame, MapHouse } from './house-map.frame';
 
 interface HouseMapProps {
   question: HouseQuery;

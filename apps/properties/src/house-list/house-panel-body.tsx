@@ -9,31 +9,10 @@ import { housePrice } from '@toam/domain/house/house-price';
 import { houseUnitPriceText } from '@toam/domain/house/house-unit-price';
 import { shownPhone } from '@toam/domain/phone';
 import { Purpose } from '@toam/domain/house/house-values';
-import {
-  Button,
-  Cell,
-  formatAgo,
-  formatDateTime,
-  formatNumber,
-  PlainButton,
-  Price,
-  Row,
-  Stack,
-  Text,
-  Grid,
-} from '@toam/ui/core';
+import { Button, Cell, formatAgo, formatDateTime, formatNumber, PlainButton, Price, Row, Stack, Text, Grid } from '@toam/ui/core';
 import { RichTextView } from '@toam/ui/detail';
-import {
-  ArrowRightIcon,
-  CaretDownIcon,
-  ChatCircleIcon,
-  EyeIcon,
-  ImagesIcon,
-  MapPinIcon,
-  PencilSimpleIcon,
-  ShareNetworkIcon,
-} from '@toam/ui/icons';
-import type { ReactNode } from 'react';
+import { ArrowRightIcon, CaretDownIcon, ChatCircleIcon, EyeIcon, ImagesIcon, MapPinIcon, PencilSimpleIcon, ShareNetworkIcon } from '@toam/ui/icons';
+import type { ReactNode, ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { houseActionText } from '../house/house-action.text';
@@ -49,9 +28,13 @@ import { HouseStates } from '../house/house-states';
 import { useRecordView } from '../house/use-record-view';
 import { HouseTagsEditor } from '../house/tags/house-tags-editor';
 import { paths } from '../paths';
-import { PanelFrame } from './house-panel-frame';
 import * as css from './house-panel.module.css';
 import { houseFacts } from '../house/house-facts';
+
+/** What is below the panel's bar: the house, or its shape while it loads. */
+export const PanelFrame = (props: ComponentProps<'div'>) => (
+  <Text as="div" padX={[20, 16]} padY={[16, 0]} className={css.panel} {...props} />
+);
 
 /** Facts that the panel shows elsewhere. */
 const saidAbove: readonly string[] = [houseLabel.purpose, houseLabel.total_view];

@@ -12,8 +12,7 @@ import { ArrowsOutSimpleIcon, DotsThreeIcon, LinkSimpleIcon } from '@toam/ui/ico
 import { Link, useHref } from 'react-router-dom';
 import { HouseCommentComposer } from '../house/comments/house-comments';
 import { houseQueries } from '../house/house.queries';
-import { HousePanelBody } from './house-panel-body';
-import { PanelFrame } from './house-panel-frame';
+import { HousePanelBody, PanelFrame } from './house-panel-body';
 import { HouseOwnMenu } from '../house/house-own-menu';
 import { paths } from '../paths';
 

@@ -1,4 +1,4 @@
-import { isBareLink, showView, viewAddress } from './saved-view-address';
+import { isBareLink, showView, viewAddress } from './use-saved-view';
 
 const view = { key: 'b1', address: 'f.province=7&mode=approved' };
 

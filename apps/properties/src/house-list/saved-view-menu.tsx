@@ -1,12 +1,14 @@
-import type { OpenedView } from './use-saved-view';
 import type { SavedView } from '@toam/contracts/saved-view/saved-view.endpoints';
 import { savedViewText } from '@toam/contracts/saved-view/saved-view.text';
 import { Dot, later, PlainButton, Popover, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { BookmarkSimpleIcon, CaretDownIcon } from '@toam/ui/icons';
 import { useState } from 'react';
-import { SavedViewNameDialog } from './saved-view-name';
+import type { OpenedView } from './use-saved-view';
 import * as css from './saved-view.module.css';
 import { useSavedViewActions } from './use-saved-view-actions';
+
+/** The dialog for a view's name, from the menu and from the phone's filter sheet. Its code comes when the line is free. */
+export const SavedViewNameDialog = later(() => import('./saved-view-name.dialog'), null);
 
 const SavedViewList = later(() => import('./saved-view-list'), <Stack width={320} height={160} />);
 

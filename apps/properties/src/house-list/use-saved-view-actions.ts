@@ -1,18 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
-import {
-  changeSavedView,
-  createSavedView,
-  deleteSavedView,
-  type SavedView,
-} from '@toam/contracts/saved-view/saved-view.endpoints';
+import { changeSavedView, createSavedView, deleteSavedView, type SavedView } from '@toam/contracts/saved-view/saved-view.endpoints';
 import { savedViewText } from '@toam/contracts/saved-view/saved-view.text';
 import { copyText, showError, toast } from '@toam/ui/core';
 import { useHref } from 'react-router-dom';
 import { paths } from '../paths';
-import { viewParam } from './saved-view-address';
+import { viewParam, type OpenedView } from './use-saved-view';
 import { savedViewQueries } from './saved-view.queries';
-import type { OpenedView } from './use-saved-view';
 
 export interface SavedViewActions {
   /** Saves the current list as a new view. Rejects with the API's error. */

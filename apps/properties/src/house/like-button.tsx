@@ -1,14 +1,32 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import { call } from '@toam/api-client/call';
-import { toggleHouseLike, type HouseLikes } from '@toam/contracts/house/house-like.endpoints';
+import { toggleHouseLike, type HouseLikes, readHouseLikes } from '@toam/contracts/house/house-like.endpoints';
 import { commentText } from '@toam/contracts/house/comment.text';
 import { isMarketer } from '@toam/domain/actor';
 import { formatNumber, PlainButton, Row } from '@toam/ui/core';
 import { ThumbsUpIcon } from '@toam/ui/icons';
 import { useEffect, useRef } from 'react';
-import { houseLikeQueries, type LikedHouse } from './house-like.queries';
 import * as css from './like-button.module.css';
+
+/** The likes of a house as its row, post or page has them. */
+interface LikedHouse extends HouseLikes {
+  id: number;
+}
+
+/**
+ * The key lies under the noun of the live event, so that a colleague's like is read at once everywhere. Nothing else
+ * refetches it: a feed of a hundred posts would send a hundred calls at every focus.
+ */
+const houseLikeQueries = {
+  of: ({ id, liked, likes_count }: LikedHouse) =>
+    queryOptions({
+      queryKey: ['house-like', 'detail', id],
+      queryFn: ({ signal }) => call(readHouseLikes, { params: { houseId: id } }, signal),
+      initialData: { liked, likes_count },
+      staleTime: Infinity,
+    }),
+};
 
 const pressed = ({ liked, likes_count }: HouseLikes): HouseLikes => ({
   liked: !liked,

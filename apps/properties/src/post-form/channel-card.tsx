@@ -1,6 +1,5 @@
 import { portalText } from '@toam/contracts/portal/portal.text';
 import { postText, tariffUnitText } from '@toam/contracts/post/post.text';
-import { postFormText as text } from '../post/post-form.text';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { moneyInWords } from '@toam/domain/money/money-words';
 import { isBatdongsanDays } from '@toam/domain/post/portal';
@@ -10,9 +9,9 @@ import { Button, Card, Cell, Row, Stack, Text } from '@toam/ui/core';
 import { Switch, useWatch, type Control, type EntryForm } from '@toam/ui/form';
 import { KeyIcon } from '@toam/ui/icons';
 import { Link } from 'react-router-dom';
+import { postFormText as text } from '../post/post-form.text';
 import { paths } from '../paths';
-import { ChannelLetter } from '../post/channel-letter';
-import { StandingTag } from '../post/standing-tag';
+import { ChannelLetter, StandingTag } from '../post/post-parts';
 import { AlonhadatFields, BatdongsanFields } from './news-fields';
 import * as css from './post-form.module.css';
 import { blockOf, type PostGround, type PostValues, type StartChannel } from './post-form.values';

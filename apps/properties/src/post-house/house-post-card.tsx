@@ -1,21 +1,18 @@
 import type { PostRow } from '@toam/contracts/post/post.schema';
-import { housePostsText as text } from './house-posts.text';
 import { postStandingText } from '@toam/contracts/post/post.text';
 import { newsInWords } from '@toam/contracts/post/post-event.text';
-import { postManagerText } from '../post/post-manager.text';
 import { writtenDay } from '@toam/domain/day';
 import { Button, Card, Cell, formatDate, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { ArrowsLeftRightIcon, WarningIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { housePostsText as text } from './house-posts.text';
+import { postManagerText } from '../post/post-manager.text';
 import { paths } from '../paths';
-import { ChannelLetter } from '../post/channel-letter';
-import { DriftLines } from '../post/drift-lines';
+import { ChannelLetter, LiveLink, Reason, StandingTag, DriftLines } from '../post/post-parts';
 import { PostActions } from '../post/post-actions';
-import { LiveLink, Reason } from '../post/post-parts';
 import { endText, momentText } from '../post/post-words';
 import { tabOf } from '../post/post.queries';
-import { StandingTag } from '../post/standing-tag';
 
 interface HousePostCardProps {
   row: PostRow;

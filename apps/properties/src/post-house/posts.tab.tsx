@@ -3,21 +3,7 @@ import type { DataOf } from '@toam/contracts/endpoint';
 import type { readHousePosts } from '@toam/contracts/post/post.endpoints';
 import type { PostRow, PostChannel } from '@toam/contracts/post/post.schema';
 import { useLiveBursts } from '@toam/live/live-burst';
-import {
-  Bone,
-  Button,
-  Card,
-  Cell,
-  EmptyState,
-  formatNumber,
-  Grid,
-  onPress,
-  Row,
-  ScreenState,
-  Stack,
-  Text,
-  useIsPhone,
-} from '@toam/ui/core';
+import { Bone, Button, Card, Cell, EmptyState, formatNumber, Grid, onPress, Row, ScreenState, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { ArrowsLeftRightIcon, PlusIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { housePostsText as text } from './house-posts.text';
@@ -26,10 +12,9 @@ import { PostEvents } from '../post/post-events';
 import { mayTake } from '../post/post-steps';
 import { postQueries } from '../post/post.queries';
 import { PostLegend } from '../post-marks';
-import { SandboxNote } from '../post/sandbox-note';
+import { SandboxNote, ChannelLetter } from '../post/post-parts';
 import { useBulkRun } from '../post/use-bulk-run';
 import { HousePostCard } from './house-post-card';
-import { ChannelLetter } from '../post/channel-letter';
 
 const PostBulkDialog = onPress(() => import('../post/post-bulk.dialog'));
 

@@ -1,29 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCan } from '@toam/auth/session';
 import type { PostHouse, PostMark } from '@toam/contracts/post/post.schema';
-import { postManagerText as text } from '../post/post-manager.text';
 import { housePriceText } from '@toam/domain/house/house-price';
-import {
-  Button,
-  Cell,
-  Dropdown,
-  EmptyState,
-  Modal,
-  PlainButton,
-  Row,
-  ScreenState,
-  Stack,
-  Text,
-  TwoLines,
-  useIsPhone,
-} from '@toam/ui/core';
+import { Button, Cell, Dropdown, EmptyState, Modal, PlainButton, Row, ScreenState, Stack, Text, TwoLines, useIsPhone } from '@toam/ui/core';
 import { Photo, SearchBox } from '@toam/ui/list';
 import { CaretDownIcon, HouseLineIcon, PlusIcon } from '@toam/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { postManagerText as text } from '../post/post-manager.text';
 import { paths } from '../paths';
 import { postQueries } from '../post/post.queries';
-import { StandingTag } from '../post/standing-tag';
+import { StandingTag } from '../post/post-parts';
 
 /** 'Tạo tin': of a house that is there, or of one that is made first. D101 */
 export function CreatePost() {

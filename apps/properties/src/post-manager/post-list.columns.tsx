@@ -1,14 +1,13 @@
 import type { PostRow } from '@toam/contracts/post/post.schema';
 import { postColumnText } from '@toam/contracts/post/post.text';
-import { postManagerText as text } from '../post/post-manager.text';
 import { writtenDay } from '@toam/domain/day';
 import { Avatar, Cell, formatAgo, NoValue, Row, Stack, Text, TwoLines } from '@toam/ui/core';
 import type { ListColumn } from '@toam/ui/list';
 import { createContext, useContext } from 'react';
+import { postManagerText as text } from '../post/post-manager.text';
 import { PostActions } from '../post/post-actions';
-import { ChannelName, postName, PostPhoto, Reason } from '../post/post-parts';
+import { ChannelName, postName, PostPhoto, Reason, StandingTag } from '../post/post-parts';
 import { endText, houseLine, momentText, moneyText, newsLines } from '../post/post-words';
-import { StandingTag } from '../post/standing-tag';
 
 /** How a row opens its panel: columns are constants and take nothing from the screen. */
 export const OpenPost = createContext<(row: PostRow) => void>(() => undefined);

@@ -15,16 +15,14 @@ import { ShieldCheckIcon } from '@toam/ui/icons';
 import { useContext } from 'react';
 import { postManagerText as text } from '../post/post-manager.text';
 import { postQueries, type PostView, tabOf } from '../post/post.queries';
-import { SandboxNote } from '../post/sandbox-note';
+import { SandboxNote, StandingTag, ChannelName, postName, PostPhoto, Reason } from '../post/post-parts';
 import { PostSettingsButton } from '../post/settings/post-settings-button';
 import { CreatePost } from './create-post';
 import { postFilterColumns, PostShows, showIn } from './post-filter';
 import { OpenPost, postColumns, postSheet, TimeWords } from './post-list.columns';
 import { postSearch, postViews, questionOf, type PostQuestion } from './post-manager.search';
 import { PostSelection } from './post-selection';
-import { StandingTag } from '../post/standing-tag';
 import { PostActions } from '../post/post-actions';
-import { ChannelName, postName, PostPhoto, Reason } from '../post/post-parts';
 import { moneyText, newsLines } from '../post/post-words';
 
 const PostPanel = later(

@@ -14,13 +14,11 @@ import { postFieldText } from '@toam/contracts/post/post-preflight.text';
 import { housePriceText } from '@toam/domain/house/house-price';
 import { postManagerText as text } from '../post/post-manager.text';
 import { paths } from '../paths';
-import { DriftLines } from '../post/drift-lines';
+import { DriftLines, ChannelName, LiveLink, postName, Reason, PostSection, StandingTag } from '../post/post-parts';
 import { PostActions } from '../post/post-actions';
 import { PostEvents } from '../post/post-events';
-import { ChannelName, LiveLink, postName, Reason, PostSection } from '../post/post-parts';
 import { endText, houseLine, moneyText, newsLines } from '../post/post-words';
 import { postQueries } from '../post/post.queries';
-import { StandingTag } from '../post/standing-tag';
 
 interface PostPanelProps {
   postId: number;

@@ -1,12 +1,11 @@
 import type { PostRow } from '@toam/contracts/post/post.schema';
 import { commonText } from '@toam/contracts/texts/common';
-import { postManagerText as text } from './post-manager.text';
 import { newsInWords } from '@toam/contracts/post/post-event.text';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { Button, Cell, formatNumber, Modal, Row, Stack, StatusTag, Text } from '@toam/ui/core';
 import { Progress } from '@toam/ui/detail';
-import { DriftLines } from './drift-lines';
-import { ChannelName, postName, PostPhoto } from './post-parts';
+import { postManagerText as text } from './post-manager.text';
+import { DriftLines, ChannelName, postName, PostPhoto } from './post-parts';
 import type { BulkResult, BulkRun, useBulkRun } from './use-bulk-run';
 
 interface PostBulkDialogProps {

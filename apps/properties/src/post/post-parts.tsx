@@ -1,11 +1,23 @@
-import type { PostRow } from '@toam/contracts/post/post.schema';
-import { postManagerText as text } from './post-manager.text';
+import type { PostRow, PostGateway } from '@toam/contracts/post/post.schema';
 import { channelLetter } from '@toam/contracts/post/post-mark.text';
-import { IconButton, Row, Stack, Text } from '@toam/ui/core';
+import { IconButton, Row, Stack, Text, StatusTag } from '@toam/ui/core';
 import { Photo } from '@toam/ui/list';
-import { ArrowsLeftRightIcon, ArrowSquareOutIcon } from '@toam/ui/icons';
+import { ArrowsLeftRightIcon, ArrowSquareOutIcon, InfoIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
+import { postTone } from '@toam/contracts/post/post-tone';
+import { postStandingText, postText } from '@toam/contracts/post/post.text';
+import type { PostStanding } from '@toam/domain/post/post-standing';
+import { portalText } from '@toam/contracts/portal/portal.text';
+import { portals } from '@toam/domain/post/portal';
+import { postFieldText } from '@toam/contracts/post/post-preflight.text';
+import type { Drift } from '@toam/domain/post/post-drift';
+import { postManagerText as text } from './post-manager.text';
 import { reasonLine } from './post-words';
+
+/** Where a post stands. Mockups 36–38. */
+export const StandingTag = ({ standing }: { standing: PostStanding }) => (
+  <StatusTag tone={postTone[standing]}>{postStandingText[standing]}</StatusTag>
+);
 
 export const PostPhoto = ({ row, at = 0, ...size }: { row: PostRow; at?: number; width: number; height: number }) => (
   <Photo src={row.house.images[at]?.thumbnail} seed={row.house.id} whenSeen {...size} />
@@ -104,4 +116,68 @@ export const LiveLink = ({ name, link }: { name: string; link: string }) => (
   >
     <ArrowSquareOutIcon size={18} />
   </IconButton>
+);
+
+/** A channel's letter in a box. */
+export const ChannelLetter = ({ name }: { name: string }) => (
+  <Row
+    as="span"
+    justify="center"
+    flex="none"
+    width={28}
+    height={28}
+    radius={6}
+    background="fill"
+    border
+    size={13}
+    weight={600}
+    tone="text2"
+    aria-hidden
+  >
+    {channelLetter(name)}
+  </Row>
+);
+
+const names = portals.map((portal) => portalText.title[portal]).join(', ');
+
+/** Says that no portal gets anything, as long as none does. D102 */
+export const SandboxNote = ({ gateway }: { gateway: PostGateway }) =>
+  gateway === 'sandbox' && (
+    <Row gap={8} padX={12} padY={6} radius={6} size={13} tone="info" background="infoTint" role="note">
+      <InfoIcon size={16} />
+      <Text>{postText.sandbox(names)}</Text>
+    </Row>
+  );
+
+const moved = ({ added = 0, removed = 0 }: Drift): string =>
+  [added > 0 && text.added(added), removed > 0 && text.dropped(removed)].filter(Boolean).join(', ') || text.reordered;
+
+/** What the portal has and the house says now, field by field. Mockup 40. */
+export const DriftLines = ({ row }: { row: Pick<PostRow, 'drift'> }) => (
+  <Stack as="dl" gap={2} size={13}>
+    {row.drift.map((drift) => (
+      <Row key={drift.field} gap={8} align="start">
+        <Text as="dt" flex="none" width={76} tone="text2">
+          {postFieldText[drift.field]}
+        </Text>
+        <Text as="dd" flex={1} breaks>
+          {drift.field === 'images' || drift.field === 'text' ? (
+            <>
+              {moved(drift)} {drift.field === 'images' ? text.imageWord : text.wordWord}
+            </>
+          ) : (
+            <>
+              <Text as="del" tone="error">
+                {drift.before ?? text.driftEmpty}
+              </Text>{' '}
+              →{' '}
+              <Text as="ins" tone="success">
+                {drift.after ?? text.driftEmpty}
+              </Text>
+            </>
+          )}
+        </Text>
+      </Row>
+    ))}
+  </Stack>
 );

@@ -27,26 +27,9 @@ import { fullMoney } from '@toam/domain/money/money-format';
 import { houseOptions } from '@toam/pickers/house-options';
 import { ownProfile } from '../session/own-profile';
 import { accountSchema, requiredFields } from './account.schema';
-import {
-  accountWords,
-  paperFields,
-  valuesOf,
-  withoutPasswords,
-  personalFields,
-  wireOf,
-  type AccountValues,
-} from './account.values';
-import {
-  bankFields,
-  contactFields,
-  personFields,
-  BankSection,
-  ContactSection,
-  IntroductionSection,
-  PersonSection,
-} from './person.sections';
+import { accountWords, paperFields, valuesOf, withoutPasswords, personalFields, wireOf, type AccountValues, fieldOf, type AccountParts } from './account.values';
+import { bankFields, contactFields, personFields, BankSection, ContactSection, IntroductionSection, PersonSection } from './person.sections';
 import { PortalsSection } from './portals.section';
-import { fieldOf, type AccountParts } from './account-parts';
 import * as css from './account.module.css';
 
 const sections: readonly Omit<IndexedSection, 'filled'>[] = [

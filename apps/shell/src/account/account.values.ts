@@ -2,14 +2,25 @@ import type { Portal } from '@toam/domain/post/portal';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { valuesIn } from '@toam/domain/record/columns';
 import { type PersonalColumn, personalColumns, type PictureColumn } from '@toam/domain/staff/staff-columns';
-import {
-  fieldLabel,
-  holdsNothing,
-  isPicture,
-  type StaffValues,
-  valuesOfStaff,
-  wireValueOf,
-} from '@toam/pickers/staff/staff.values';
+import { fieldLabel, holdsNothing, isPicture, type StaffValues, valuesOfStaff, wireValueOf } from '@toam/pickers/staff/staff.values';
+import { staffLabel } from '@toam/contracts/user/user.text';
+import type { EntryForm } from '@toam/ui/form';
+
+/** What every section of the account needs. */
+export interface AccountParts {
+  form: EntryForm<AccountValues>;
+  required: readonly PersonalField[];
+}
+
+/** Gives a personal field its binding, label and star. */
+export const fieldOf =
+  ({ form, required }: AccountParts) =>
+  <Name extends PersonalField>(name: Name) => ({
+    control: form.control,
+    name,
+    label: staffLabel[name],
+    required: required.includes(name),
+  });
 
 /** The profile modal changes the portrait, with its own call. */
 export type PersonalField = Exclude<PersonalColumn, 'profile_picture'>;

@@ -1,9 +1,7 @@
 import { accountText as text } from '@toam/contracts/user/profile.text';
 import { choicesOf } from '@toam/contracts/user/staff-choices';
-import { DateField, FormSection, PhoneField, SelectField, TextField } from '@toam/ui/form';
-import { RichTextField } from '@toam/ui/form';
-import { fieldOf, type AccountParts } from './account-parts';
-import type { PersonalField } from './account.values';
+import { DateField, FormSection, PhoneField, SelectField, TextField, RichTextField } from '@toam/ui/form';
+import { fieldOf, type AccountParts, type PersonalField } from './account.values';
 
 export const personFields: readonly PersonalField[] = [
   ...(['name', 'email', 'gender', 'date_of_birth', 'social_id', 'issued_place', 'id_address'] as const),

@@ -13,10 +13,8 @@ import { aStaffUser } from '@toam/testing/staff/a-staff-user';
 import { aUser } from '@toam/testing/a-user';
 import { NotFoundScreen } from '../not-found/not-found.screen';
 import { closePalette } from '../palette/palette-state';
-import { closeProfileDialog } from '../profile/profile-dialog-state';
-import { closePasswordDialog } from '../session/password-dialog-state';
+import { closeProfileDialog, closeMoreMenu, closePasswordDialog } from './opened-state';
 import { Chrome } from './chrome';
-import { closeMoreMenu } from './more-menu-state';
 
 const texts: Record<string, Record<string, string>> = { menu: menuText, command: commandText, tab: tabText };
 const textOf = (key: string): string => {

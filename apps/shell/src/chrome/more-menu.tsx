@@ -2,26 +2,16 @@ import { useUser } from '@toam/auth/session';
 import { profileText } from '@toam/contracts/user/profile.text';
 import { paletteText, shellText } from '@toam/contracts/shell/shell.text';
 import { Avatar, Card, Cell, Grid, Row, setThemeMode, Text, useShade } from '@toam/ui/core';
-import {
-  CaretRightIcon,
-  DevicesIcon,
-  KeyIcon,
-  MagnifyingGlassIcon,
-  MoonIcon,
-  SignOutIcon,
-  SunIcon,
-} from '@toam/ui/icons';
+import { CaretRightIcon, DevicesIcon, KeyIcon, MagnifyingGlassIcon, MoonIcon, SignOutIcon, SunIcon } from '@toam/ui/icons';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { footerOf, type RegisteredMenuEntry } from '../federation/menu';
 import { openPalette } from '../palette/palette-state';
-import { openProfileDialog } from '../profile/profile-dialog-state';
-import { openPasswordDialog } from '../session/password-dialog-state';
+import { openProfileDialog, closeMoreMenu, openPasswordDialog } from './opened-state';
 import { signOutEverywhere, signOutHere } from '../session/sign-out';
 import { menuIcon } from './menu-icon';
-import { closeMoreMenu } from './more-menu-state';
 import { NavBadge } from './nav-badge';
-import { positionOf } from './person-position';
+import { positionOf } from './person-name';
 import { useMenu } from './shell-context';
 import * as css from './more-menu.module.css';
 

@@ -1,7 +1,12 @@
 import type { SignedInUser } from '@toam/auth/signed-in-user';
 import { Stack, Text } from '@toam/ui/core';
+import { userText } from '@toam/contracts/user/user.text';
+import { Role } from '@toam/domain/actor';
 import * as css from './person-name.module.css';
-import { positionOf } from './person-position';
+
+/** The line below a person's name: the job for staff, the role for others. D28. */
+export const positionOf = ({ role, job_position }: SignedInUser): string =>
+  role === Role.staff ? userText.jobPosition[job_position] : userText.role[role];
 
 /** The person's name, and their job below. */
 export const PersonName = ({ user }: { user: SignedInUser }) => (

@@ -5,7 +5,7 @@ import { ListIcon } from '@toam/ui/icons';
 import { Link, useLocation } from 'react-router-dom';
 import { entryOfPath, footerOf } from '../federation/menu';
 import { menuIcon } from './menu-icon';
-import { closeMoreMenu, toggleMoreMenu, useMoreMenu } from './more-menu-state';
+import { closeMoreMenu, toggleMoreMenu, useMoreMenu } from './opened-state';
 import { NavBadge } from './nav-badge';
 import { useMenu } from './shell-context';
 import * as css from './phone-footer.module.css';

@@ -3,23 +3,12 @@ import { profileText } from '@toam/contracts/user/profile.text';
 import { shellText } from '@toam/contracts/shell/shell.text';
 import { allows } from '@toam/domain/access';
 import { setThemeMode, useThemeMode, type ThemeMode } from '@toam/ui/core';
-import {
-  DesktopIcon,
-  DevicesIcon,
-  KeyIcon,
-  MoonIcon,
-  SidebarSimpleIcon,
-  SignOutIcon,
-  SunIcon,
-  UserCircleIcon,
-  UserIcon,
-} from '@toam/ui/icons';
+import { DesktopIcon, DevicesIcon, KeyIcon, MoonIcon, SidebarSimpleIcon, SignOutIcon, SunIcon, UserCircleIcon, UserIcon } from '@toam/ui/icons';
 import { menuIcon } from '../chrome/menu-icon';
 import { toggleRail, useRail } from '../chrome/rail-state';
 import { entryOfPath } from '../federation/menu';
 import { useMenu, useRemotes } from '../chrome/shell-context';
-import { openProfileDialog } from '../profile/profile-dialog-state';
-import { openPasswordDialog } from '../session/password-dialog-state';
+import { openProfileDialog, openPasswordDialog } from '../chrome/opened-state';
 import { signOutEverywhere, signOutHere } from '../session/sign-out';
 import type { PaletteRow } from './palette-row';
 

@@ -2,7 +2,7 @@ import { isComposing } from '@toam/platform/enter-key';
 import { paletteText } from '@toam/contracts/shell/shell.text';
 import { Bar, Kbd, Marked, Modal, Row, Stack, Text } from '@toam/ui/core';
 import { MagnifyingGlassIcon, XIcon } from '@toam/ui/icons';
-import { useIsPhone } from '@toam/ui/screen/use-phone';
+import { useIsPhone } from '@toam/ui/screen/watch-media';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFoundRows } from './found-rows';

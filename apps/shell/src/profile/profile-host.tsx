@@ -1,5 +1,5 @@
 import { OnDemand } from '../on-demand/on-demand';
-import { closeProfileDialog, useProfileDialog } from './profile-dialog-state';
+import { closeProfileDialog, useProfileDialog } from '../chrome/opened-state';
 
 const load = async () => (await import('./profile.dialog')).ProfileDialog;
 

@@ -7,29 +7,8 @@ import { staffLabel, userText } from '@toam/contracts/user/user.text';
 import { portals } from '@toam/domain/post/portal';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { dayText } from '@toam/domain/day';
-import {
-  Card,
-  Cell,
-  Grid,
-  Modal,
-  Row,
-  ScreenState,
-  Stack,
-  Text,
-  Avatar,
-  BusyIcon,
-  confirm,
-  showError,
-  toast,
-} from '@toam/ui/core';
-import {
-  CaretRightIcon,
-  ClockCounterClockwiseIcon,
-  KeyIcon,
-  MegaphoneIcon,
-  SignOutIcon,
-  CameraIcon,
-} from '@toam/ui/icons';
+import { Card, Cell, Grid, Modal, Row, ScreenState, Stack, Text, Avatar, BusyIcon, confirm, showError, toast } from '@toam/ui/core';
+import { CaretRightIcon, ClockCounterClockwiseIcon, KeyIcon, MegaphoneIcon, SignOutIcon, CameraIcon } from '@toam/ui/icons';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { imageTypes, refuseImage } from '@toam/contracts/media/upload-limits';
@@ -37,12 +16,10 @@ import { call } from '@toam/api-client/call';
 import { upload } from '@toam/api-client/upload';
 import { uploadImage } from '@toam/contracts/media/image.endpoints';
 import { changeAvatar } from '@toam/contracts/user/profile.endpoints';
-import { positionOf } from '../chrome/person-position';
-import { closeMoreMenu } from '../chrome/more-menu-state';
+import { positionOf } from '../chrome/person-name';
+import { closeMoreMenu, closeProfileDialog, openPasswordDialog } from '../chrome/opened-state';
 import { ownProfile } from '../session/own-profile';
-import { openPasswordDialog } from '../session/password-dialog-state';
 import { signOutHere } from '../session/sign-out';
-import { closeProfileDialog } from './profile-dialog-state';
 import * as css from './profile.module.css';
 
 /** Closes the modal and the phone's menu when another page opens. */

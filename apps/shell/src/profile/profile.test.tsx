@@ -7,7 +7,7 @@ import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { aStaffUser } from '@toam/testing/staff/a-staff-user';
 import { aUser } from '@toam/testing/a-user';
 import { renderShell } from '../chrome/a-shell';
-import { closePasswordDialog } from '../session/password-dialog-state';
+import { closePasswordDialog } from '../chrome/opened-state';
 
 const user = aUser({ name: 'Lê Hoàng Phúc' });
 const person = aStaffUser(user, { alonhadat_name: 'phuc.toam', has_alonhadat_password: true });

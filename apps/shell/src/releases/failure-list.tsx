@@ -2,34 +2,15 @@ import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ClientFailure, markClientFailure } from '@toam/contracts/client-error/client-error.endpoints';
 import type { Release } from '@toam/contracts/release/release.endpoints';
 import { clientFailureText as text } from '@toam/contracts/client-error/client-failure.text';
-import {
-  Button,
-  CountBadge,
-  EmptyState,
-  formatNumber,
-  Row,
-  ScreenState,
-  Segmented,
-  Stack,
-  Text,
-  useUrlState,
-  copyText,
-  Facts,
-  formatAgo,
-  formatDateTime,
-  PlainButton,
-  StatusTag,
-  toast,
-} from '@toam/ui/core';
+import { Button, CountBadge, EmptyState, formatNumber, Row, ScreenState, Segmented, Stack, Text, useUrlState, copyText, Facts, formatAgo, formatDateTime, PlainButton, StatusTag, toast } from '@toam/ui/core';
 import { useState, useId } from 'react';
 import { z } from 'zod';
 import { call } from '@toam/api-client/call';
 import { agoInWords } from '@toam/contracts/texts/ago';
 import { releaseText } from '@toam/contracts/release/release.text';
 import { ArrowUUpLeftIcon, CaretRightIcon, CheckIcon, CopyIcon } from '@toam/ui/icons';
-import { partName } from './part-name';
+import { partName, RowBones } from './release-parts';
 import { releaseQueries } from './release.queries';
-import { RowBones } from './row-bones';
 import * as css from './releases.module.css';
 
 /** What the tab keeps in the address bar. A broken value falls back. */

@@ -1,25 +1,12 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import {
-  Pane,
-  Stack,
-  Button,
-  confirm,
-  Facts,
-  formatClock,
-  formatDate,
-  formatDateTime,
-  ScreenState,
-  Text,
-  toast,
-} from '@toam/ui/core';
+import { Pane, Stack, Button, confirm, Facts, formatClock, formatDate, formatDateTime, ScreenState, Text, toast } from '@toam/ui/core';
 import { call } from '@toam/api-client/call';
 import { goBackInReleases, type Release } from '@toam/contracts/release/release.endpoints';
 import { releaseText as text } from '@toam/contracts/release/release.text';
 import { ArrowUUpLeftIcon } from '@toam/ui/icons';
 import { FailureList } from './failure-list';
 import { releaseQueries } from './release.queries';
-import { partName } from './part-name';
-import { RowBones } from './row-bones';
+import { partName, RowBones } from './release-parts';
 import * as css from './releases.module.css';
 
 const commitOf = ({ commit }: Pick<Release, 'commit'>): string =>

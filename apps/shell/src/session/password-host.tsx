@@ -1,5 +1,5 @@
 import { OnDemand } from '../on-demand/on-demand';
-import { closePasswordDialog, usePasswordDialog } from './password-dialog-state';
+import { closePasswordDialog, usePasswordDialog } from '../chrome/opened-state';
 
 const load = async () => (await import('./password.dialog')).PasswordDialog;
 

@@ -11,7 +11,7 @@ import { useId } from 'react';
 import * as css from './password.module.css';
 import { withoutLive } from './live-session';
 import { newPasswords } from './new-passwords';
-import { closePasswordDialog } from './password-dialog-state';
+import { closePasswordDialog } from '../chrome/opened-state';
 import { usePlainForm } from './use-plain-form';
 
 interface PasswordFieldProps {

@@ -4,7 +4,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { startInside } from '../focus/focus-start';
 import { useFocusReturn } from '../focus/use-focus-return';
 import { isSubmitKey } from '../keys/submit-key';
-import { useIsPhone } from '../screen/use-phone';
+import { useIsPhone } from '../screen/watch-media';
 import * as css from './dialog.module.css';
 
 export interface ModalProps extends AntModalProps {

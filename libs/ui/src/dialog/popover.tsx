@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { startInside } from '../focus/focus-start';
 import { useFocusReturn } from '../focus/use-focus-return';
 import { stayInside } from '../panel/stay-inside';
-import { useIsPhone } from '../screen/use-phone';
+import { useIsPhone } from '../screen/watch-media';
 import * as css from './dialog.module.css';
 
 /** At the corner of a button antd only changes sides, which does not help on a phone: neither side has the room. */

@@ -5,7 +5,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { SlidersHorizontalIcon, CaretDownIcon } from '../icons';
 import { PlainButton, Row } from '../layout/layout';
 import { onDemand } from '../on-demand/on-demand';
-import { useIsPhone } from '../screen/use-phone';
+import { useIsPhone } from '../screen/watch-media';
 import type { FilterColumn, Filters, FilterValue } from './column-filter';
 import { Chip, ChipWords, OnChip } from './chip';
 import * as css from './filter.module.css';

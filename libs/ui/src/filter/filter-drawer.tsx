@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Drawer } from '../dialog/drawer';
 import { Row, Stack, Text } from '../layout/layout';
-import { useIsPhone } from '../screen/use-phone';
+import { useIsPhone } from '../screen/watch-media';
 import type { FilterColumn, Filters, OptionsColumnFilter } from './column-filter';
 import { withFilter } from './filter-address';
 import * as css from './filter-sheet.module.css';

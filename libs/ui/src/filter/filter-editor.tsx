@@ -5,7 +5,7 @@ import type { FilterColumn, FilterValue } from './column-filter';
 import { FilterFields } from './filter-fields';
 import { readTyped, writeTyped } from './typed-filter';
 import { Row, Stack } from '../layout/layout';
-import { useIsPhone } from '../screen/use-phone';
+import { useIsPhone } from '../screen/watch-media';
 
 export interface FilterEditorProps {
   column: FilterColumn;

@@ -4,7 +4,7 @@ import { formatNumber, formatTotal } from '../format/number';
 import { CaretLeftIcon, CaretRightIcon } from '../icons';
 import { Bar, Bone, Cell, Text } from '../layout/layout';
 import { later } from '../on-demand/on-demand';
-import { useIsPhone } from '../screen/use-phone';
+import { useIsPhone } from '../screen/watch-media';
 
 // antd's Select is 80 KB that lists without a choice of pages do not need.
 const PageSizePicker = later(() => import('./page-size-picker'), <Bone width={120} height={32} />);

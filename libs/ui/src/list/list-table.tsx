@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { FailedState } from '../screen/screen-state';
 import { Refetching } from '../feedback/refetching';
 import { Stack } from '../layout/layout';
-import { useIsPhone } from '../screen/use-phone';
+import { useIsPhone } from '../screen/watch-media';
 import { ListBody } from './list-body';
 import { rowsOf } from './list-column';
 import { ListFoot } from './list-foot';

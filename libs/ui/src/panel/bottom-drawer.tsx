@@ -1,7 +1,7 @@
 import { useRef, useState, type PointerEvent, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { Row, Stack } from '../layout/layout';
-import { useIsPhone } from '../screen/use-phone';
+import { useIsPhone } from '../screen/watch-media';
 import { useEscape, useFocusInside } from './dialog-keys';
 import * as css from './panel.module.css';
 import { stayInside } from './stay-inside';

@@ -3,7 +3,7 @@ import { useEffect, useRef, type KeyboardEvent as ReactKeyboardEvent, type React
 import { createPortal } from 'react-dom';
 import { ArrowLeftIcon, CaretDownIcon, CaretUpIcon, XIcon } from '../icons';
 import { Cell, IconButton, Row, Stack, Text } from '../layout/layout';
-import { useIsPhone } from '../screen/use-phone';
+import { useIsPhone } from '../screen/watch-media';
 import { useEscape, useFocusInside } from './dialog-keys';
 import * as css from './panel.module.css';
 import { stayInside } from './stay-inside';

@@ -6,7 +6,7 @@ import { ArrowLeftIcon, LinkSimpleIcon } from '../icons';
 import { Cell, IconButton, Row, Stack, Text } from '../layout/layout';
 import * as css from './record-page.module.css';
 import { ScreenTools } from './screen-title';
-import { useIsPhone } from './use-phone';
+import { useIsPhone } from './watch-media';
 
 /** One record on its own page, under a `RecordBar`. Sizes: look.md and mockups 05. */
 export const RecordPage = ({ className, ...props }: ComponentProps<'div'>) => (

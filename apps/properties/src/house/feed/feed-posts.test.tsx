@@ -8,8 +8,7 @@ import { aCommunityPost } from '@toam/testing/dashboard/a-community-post';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { useEffect as mockUseEffect, useRef } from 'react';
-import { FeedPosts, useFeed } from './feed-posts';
-import { countNewer } from './use-new-posts';
+import { FeedPosts, useFeed, countNewer } from './feed-posts';
 
 // Replaces the socket, which jsdom does not have.
 const mockHeard = new Set<(event: LiveEvent) => void>();

@@ -4,29 +4,17 @@ import { useCan } from '@toam/auth/session';
 import type { PostChannel } from '@toam/contracts/post/post.schema';
 import { switchChannel } from '@toam/contracts/post/post-setting.endpoints';
 import { postSettingText } from '@toam/contracts/post/post.text';
-import { postSettingsText as text } from '../post-settings.text';
 import { channel as channelRecord } from '@toam/domain/post/channel.record';
 import { useLive } from '@toam/live/live';
-import {
-  Button,
-  Cell,
-  formatNumber,
-  IconButton,
-  messageOf,
-  Row,
-  ScreenState,
-  Stack,
-  StatusTag,
-  Text,
-  toast,
-} from '@toam/ui/core';
+import { Button, Cell, formatNumber, IconButton, messageOf, Row, ScreenState, Stack, StatusTag, Text, toast } from '@toam/ui/core';
 import { Skeleton } from '@toam/ui/detail';
 import { Switch, useControlSize } from '@toam/ui/form';
 import { PencilSimpleIcon, PlusIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { postSettingsText as text } from '../post-settings.text';
 import { paths } from '../../paths';
-import { ChannelLetter } from '../channel-letter';
+import { ChannelLetter } from '../post-parts';
 import { postQueries } from '../post.queries';
 import { ChannelDialog } from './channel.dialog';
 import * as css from './post-settings.module.css';

@@ -1,8 +1,11 @@
-import { postSettingsText as text } from '../post-settings.text';
 import { IconButton, onPress, useUrlState } from '@toam/ui/core';
 import { GearSixIcon } from '@toam/ui/icons';
 import { z } from 'zod';
-import { settingPanes } from './setting-panes';
+import { postSettingsText as text } from '../post-settings.text';
+
+/** Parts of the settings. Specification 3 §2.6: source list, portal post list, options. What portals refuse and what posts cost are beyond it. */
+export const settingPanes = ['channels', 'portals', 'options', 'rules', 'costs'] as const;
+export type SettingPane = (typeof settingPanes)[number];
 
 const PostSettings = onPress(() => import('./post-settings.dialog'));
 

@@ -15,16 +15,14 @@ import { postSettingsText as text } from '../post-settings.text';
 import { CostsPane } from '../costs/costs.pane';
 import { ChannelsPane } from './channels.pane';
 import * as css from './post-settings.module.css';
-import { type SettingPane, settingPanes } from './setting-panes';
+import { type SettingPane, settingPanes } from './post-settings-button';
 import { RulesPane } from './rules.pane';
 import { TariffsPane } from './tariffs.pane';
 import { postManagerText } from '../post-manager.text';
 import { paths } from '../../paths';
-import { postName, PostPhoto, Reason } from '../post-parts';
+import { postName, PostPhoto, Reason, StandingTag, SandboxNote } from '../post-parts';
 import { houseLine, moneyText } from '../post-words';
 import { type PortalPostsQuery, postQueries, tabOf } from '../post.queries';
-import { SandboxNote } from '../sandbox-note';
-import { StandingTag } from '../standing-tag';
 
 interface PostSettingsDialogProps {
   pane: SettingPane;

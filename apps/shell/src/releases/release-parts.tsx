@@ -1,5 +1,9 @@
 import { Bone } from '@toam/ui/core';
+import { releaseText } from '@toam/contracts/release/release.text';
 import * as css from './releases.module.css';
+
+/** What people call the shell and the page of customers; a remote by its name. */
+export const partName = (name: string): string => releaseText.own[name] ?? name;
 
 /** The shape of rows that are still loading. */
 export const RowBones = ({ rows }: { rows: number }) => (
