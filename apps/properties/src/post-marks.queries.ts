@@ -13,10 +13,10 @@ export const postKey = ['post'] as const;
 const marksKey = [...postKey, 'marks'] as const;
 
 /** How houses stand on each channel. */
-const postMarks = (houseIds: readonly number[]) =>
-  ({ ...endpointQuery([...marksKey, houseIds], listPostStates, { query: { house_ids: houseIds.join(',') } }),
-    ...keepRows,
-   });
+const postMarks = (houseIds: readonly number[]) => ({
+  ...endpointQuery([...marksKey, houseIds], listPostStates, { query: { house_ids: houseIds.join(',') } }),
+  ...keepRows,
+});
 
 export interface HouseMarks {
   /** The oldest first. */

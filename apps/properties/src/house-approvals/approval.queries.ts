@@ -2,7 +2,13 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { byId, pagedRows } from '@toam/api-client/paged-rows';
 import { keepRows } from '@toam/api-client/query-client';
-import { listPendingEdits, listPendingPreviews, listPendingShares, type QueueQuery, queueOrders } from '@toam/contracts/house/house-approval.endpoints';
+import {
+  listPendingEdits,
+  listPendingPreviews,
+  listPendingShares,
+  type QueueQuery,
+  queueOrders,
+} from '@toam/contracts/house/house-approval.endpoints';
 import type { PendingEdit, ReviewedHouse } from '@toam/contracts/house/house-approval.schema';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import type { Person } from '@toam/contracts/person';

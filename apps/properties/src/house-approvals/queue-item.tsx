@@ -1,4 +1,18 @@
-import { Bar, Button, Cell, Kbd, PlainButton, Row, Stack, Avatar, formatClock, formatDate, StatusTag, Text, useIsPhone } from '@toam/ui/core';
+import {
+  Bar,
+  Button,
+  Cell,
+  Kbd,
+  PlainButton,
+  Row,
+  Stack,
+  Avatar,
+  formatClock,
+  formatDate,
+  StatusTag,
+  Text,
+  useIsPhone,
+} from '@toam/ui/core';
 import { ArrowSquareOutIcon, CheckIcon, KeyboardIcon, XIcon } from '@toam/ui/icons';
 import { houseText } from '@toam/contracts/house/house.text';
 import { HouseStatus } from '@toam/domain/house/house-values';

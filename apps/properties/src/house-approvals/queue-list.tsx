@@ -1,5 +1,17 @@
 import { isEnter } from '@toam/platform/enter-key';
-import { Avatar, Button, Cell, FailedState, formatNumber, Row, Stack, Text, useUrlState, Dropdown, PlainButton } from '@toam/ui/core';
+import {
+  Avatar,
+  Button,
+  Cell,
+  FailedState,
+  formatNumber,
+  Row,
+  Stack,
+  Text,
+  useUrlState,
+  Dropdown,
+  PlainButton,
+} from '@toam/ui/core';
 import { facadeOf, Photo, type ListQuery, SearchBox } from '@toam/ui/list';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type UIEvent } from 'react';
 import { queueOrders } from '@toam/contracts/house/house-approval.endpoints';

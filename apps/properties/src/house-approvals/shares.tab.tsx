@@ -5,7 +5,22 @@ import { houseSharingText } from '@toam/contracts/house/house-sharing.text';
 import { housePriceText, housePrice } from '@toam/domain/house/house-price';
 import { shareKinds, type ShareKind } from '@toam/domain/house/house-transition';
 import { useWaiting } from '@toam/platform/waiting';
-import { Button, CountBadge, formatNumber, Row, Segmented, Stack, Tooltip, useUrlState, Avatar, Cell, Grid, PlainButton, Price, Text } from '@toam/ui/core';
+import {
+  Button,
+  CountBadge,
+  formatNumber,
+  Row,
+  Segmented,
+  Stack,
+  Tooltip,
+  useUrlState,
+  Avatar,
+  Cell,
+  Grid,
+  PlainButton,
+  Price,
+  Text,
+} from '@toam/ui/core';
 import { PencilSimpleIcon, MapPinIcon } from '@toam/ui/icons';
 import { type RefObject, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { houseLabel, houseText } from '@toam/contracts/house/house.text';

@@ -1,6 +1,15 @@
 import { Cell, Grid, LogoMark, Price, Row, Stack, Text, Avatar } from '@toam/ui/core';
 import { facadeOf, Photo } from '@toam/ui/list';
-import { BathtubIcon, BedIcon, CompassIcon, CornersOutIcon, MapPinIcon, RulerIcon, StairsIcon, PhoneIcon } from '@toam/ui/icons';
+import {
+  BathtubIcon,
+  BedIcon,
+  CompassIcon,
+  CornersOutIcon,
+  MapPinIcon,
+  RulerIcon,
+  StairsIcon,
+  PhoneIcon,
+} from '@toam/ui/icons';
 import type { ComponentProps } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { phoneInGroups } from '@toam/domain/phone';

@@ -10,14 +10,14 @@ export const topHouses = 10;
 
 export const dashboardQueries = {
   /** Counting everything is the slowest call of the home page, so the result stays fresh for a while. */
-  figures: (by: Period) =>
-    ({ ...endpointQuery(['dashboard', 'data', by], readDashboard, { query: { by } }),
-      staleTime: 2 * 60_000,
-      ...keepRows,
-     }),
+  figures: (by: Period) => ({
+    ...endpointQuery(['dashboard', 'data', by], readDashboard, { query: { by } }),
+    staleTime: 2 * 60_000,
+    ...keepRows,
+  }),
 
-  topViewed: () =>
-    ({ ...endpointQuery([...houseQueries.all, 'top'], listTopViewed, { query: { size: topHouses } }),
-      staleTime: 2 * 60_000,
-     }),
+  topViewed: () => ({
+    ...endpointQuery([...houseQueries.all, 'top'], listTopViewed, { query: { size: topHouses } }),
+    staleTime: 2 * 60_000,
+  }),
 };

@@ -3,7 +3,18 @@ import { isRefused, type CallFailed } from '@toam/api-client/call-failed';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseBulkText } from '@toam/contracts/house/house-bulk.text';
 import { useLive } from '@toam/live/live';
-import { IconButton, ScreenState, useIsPhone, Button, RefusedState, Row, Stack, Grid, RecordBar, RecordPage } from '@toam/ui/core';
+import {
+  IconButton,
+  ScreenState,
+  useIsPhone,
+  Button,
+  RefusedState,
+  Row,
+  Stack,
+  Grid,
+  RecordBar,
+  RecordPage,
+} from '@toam/ui/core';
 import { DotsThreeVerticalIcon, PencilSimpleIcon, PhoneIcon, ShareNetworkIcon } from '@toam/ui/icons';
 import { useNavigate, useParams, useLocation } from 'react-router-dom';
 import { houseText } from '@toam/contracts/house/house.text';

@@ -1,7 +1,16 @@
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseDetailText } from '@toam/contracts/house/house-detail.text';
 import { Button, Card, copyText, Grid, IconButton, Row, Stack, Text, Cell, formatDateTime } from '@toam/ui/core';
-import { CopyIcon, LockSimpleIcon, PhoneIcon, CheckCircleIcon, CircleIcon, ClockCountdownIcon, PauseCircleIcon, XCircleIcon } from '@toam/ui/icons';
+import {
+  CopyIcon,
+  LockSimpleIcon,
+  PhoneIcon,
+  CheckCircleIcon,
+  CircleIcon,
+  ClockCountdownIcon,
+  PauseCircleIcon,
+  XCircleIcon,
+} from '@toam/ui/icons';
 import { dialledPhone, maskedPhone, phoneInGroups } from '@toam/domain/phone';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';

@@ -10,7 +10,19 @@ import { ListMenu } from '@toam/list-screen/list-menu';
 import { ListTools } from '@toam/list-screen/list-tools';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
-import { EmptyState, inPlace, later, onDemand, Pane, PendingState, ScreenTitle, Stack, useIsPhone, useUrlState, Button } from '@toam/ui/core';
+import {
+  EmptyState,
+  inPlace,
+  later,
+  onDemand,
+  Pane,
+  PendingState,
+  ScreenTitle,
+  Stack,
+  useIsPhone,
+  useUrlState,
+  Button,
+} from '@toam/ui/core';
 import { FilterBar, ListTable, useListSelection, type ListOrder, type ListSort } from '@toam/ui/list';
 import { useLocation } from 'react-router-dom';
 import { savedViewText } from '@toam/contracts/saved-view/saved-view.text';

@@ -3,7 +3,19 @@ import type { HouseExtent, HouseMarks } from '@toam/contracts/house/house-map.en
 import { commonText } from '@toam/contracts/texts/common';
 import { mapText } from '@toam/contracts/map/map.text';
 import type { GeoBounds } from '@toam/domain/map/geo';
-import { Button, failureLine, formatNumber, formatTotal, Row, Card, PlainButton, Grid, Stack, Text, useIsPhone } from '@toam/ui/core';
+import {
+  Button,
+  failureLine,
+  formatNumber,
+  formatTotal,
+  Row,
+  Card,
+  PlainButton,
+  Grid,
+  Stack,
+  Text,
+  useIsPhone,
+} from '@toam/ui/core';
 import { CornersOutIcon, WarningIcon, InfoIcon } from '@toam/ui/icons';
 import type { ComponentProps, ReactNode } from 'react';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';

@@ -4,7 +4,18 @@ import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { mapText } from '@toam/contracts/map/map.text';
 import type { GeoBounds } from '@toam/domain/map/geo';
 import { deepestZoom } from '@toam/domain/map/map-marks';
-import { FailedState, Stack, useIsPhone, Cell, IconButton, Row, ScreenState, formatNumber, Text, Price } from '@toam/ui/core';
+import {
+  FailedState,
+  Stack,
+  useIsPhone,
+  Cell,
+  IconButton,
+  Row,
+  ScreenState,
+  formatNumber,
+  Text,
+  Price,
+} from '@toam/ui/core';
 import { MapView, type HoveredPin, type MapCamera, type MapTarget, Photo } from '@toam/ui/list';
 import { useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { XIcon } from '@toam/ui/icons';

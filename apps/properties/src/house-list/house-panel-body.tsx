@@ -9,9 +9,30 @@ import { housePrice } from '@toam/domain/house/house-price';
 import { houseUnitPriceText } from '@toam/domain/house/house-unit-price';
 import { shownPhone } from '@toam/domain/phone';
 import { Purpose } from '@toam/domain/house/house-values';
-import { Button, Cell, formatAgo, formatDateTime, formatNumber, PlainButton, Price, Row, Stack, Text, Grid } from '@toam/ui/core';
+import {
+  Button,
+  Cell,
+  formatAgo,
+  formatDateTime,
+  formatNumber,
+  PlainButton,
+  Price,
+  Row,
+  Stack,
+  Text,
+  Grid,
+} from '@toam/ui/core';
 import { RichTextView } from '@toam/ui/detail';
-import { ArrowRightIcon, CaretDownIcon, ChatCircleIcon, EyeIcon, ImagesIcon, MapPinIcon, PencilSimpleIcon, ShareNetworkIcon } from '@toam/ui/icons';
+import {
+  ArrowRightIcon,
+  CaretDownIcon,
+  ChatCircleIcon,
+  EyeIcon,
+  ImagesIcon,
+  MapPinIcon,
+  PencilSimpleIcon,
+  ShareNetworkIcon,
+} from '@toam/ui/icons';
 import type { ReactNode, ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';

@@ -9,16 +9,16 @@ const halfAnHour = 30 * 60_000;
 export const savedViewQueries = {
   all: ['saved-view', 'house'] as const,
 
-  mine: () =>
-    ({ ...endpointQuery([...savedViewQueries.all, 'mine'], listSavedViews, { query: { list: 'house' } }),
-      staleTime: 5 * 60_000,
-     }),
+  mine: () => ({
+    ...endpointQuery([...savedViewQueries.all, 'mine'], listSavedViews, { query: { list: 'house' } }),
+    staleTime: 5 * 60_000,
+  }),
 
   /** A colleague's view, by its link. */
-  shared: (key: string) =>
-    ({ ...endpointQuery([...savedViewQueries.all, 'shared', key], readSharedView, { query: { list: 'house', key } }),
-      staleTime: 5 * 60_000,
-     }),
+  shared: (key: string) => ({
+    ...endpointQuery([...savedViewQueries.all, 'shared', key], readSharedView, { query: { list: 'house', key } }),
+    staleTime: 5 * 60_000,
+  }),
 
   /**
    * Opens one's own view and returns the time of the previous visit. Cached for half an hour: a person who comes back from

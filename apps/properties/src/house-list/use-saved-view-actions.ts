@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
-import { changeSavedView, createSavedView, deleteSavedView, type SavedView } from '@toam/contracts/saved-view/saved-view.endpoints';
+import {
+  changeSavedView,
+  createSavedView,
+  deleteSavedView,
+  type SavedView,
+} from '@toam/contracts/saved-view/saved-view.endpoints';
 import { savedViewText } from '@toam/contracts/saved-view/saved-view.text';
 import { copyText, showError, toast } from '@toam/ui/core';
 import { useHref } from 'react-router-dom';

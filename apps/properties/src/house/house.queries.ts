@@ -37,31 +37,34 @@ export const houseQueries = {
   counts: ['house', 'count'] as const,
 
   /** How many houses the query finds in each tab. The order does not matter. */
-  tabCounts: ({ mode: _mode, column: _column, direction: _direction, ...query }: HouseQuery) =>
-    ({ ...endpointQuery([...houseQueries.counts, 'tabs', query], countHouses, { body: query }),
-      staleTime: 5 * 60_000,
-      ...keepRows,
-     }),
+  tabCounts: ({ mode: _mode, column: _column, direction: _direction, ...query }: HouseQuery) => ({
+    ...endpointQuery([...houseQueries.counts, 'tabs', query], countHouses, { body: query }),
+    staleTime: 5 * 60_000,
+    ...keepRows,
+  }),
 
   /** How many houses of a tab the query finds. The order does not matter. */
-  count: ({ column: _column, direction: _direction, ...query }: HouseQuery) =>
-    ({ ...endpointQuery([...houseQueries.counts, query], listHouses, { query: { size: 1 }, body: { ...query, fetchType: 'count' } }),
-      staleTime: 5 * 60_000,
-      ...keepRows,
-     }),
+  count: ({ column: _column, direction: _direction, ...query }: HouseQuery) => ({
+    ...endpointQuery([...houseQueries.counts, query], listHouses, {
+      query: { size: 1 },
+      body: { ...query, fetchType: 'count' },
+    }),
+    staleTime: 5 * 60_000,
+    ...keepRows,
+  }),
 
   /** The options of a column's filter, at most 200. Typing narrows them. */
-  columnValues: (column: HouseFilterColumn, search: string) =>
-    ({ ...endpointQuery([...houseQueries.all, 'column', column, search], listColumnValues, { query: { column, search } }),
-      staleTime: 5 * 60_000,
-      ...keepRows,
-     }),
+  columnValues: (column: HouseFilterColumn, search: string) => ({
+    ...endpointQuery([...houseQueries.all, 'column', column, search], listColumnValues, { query: { column, search } }),
+    staleTime: 5 * 60_000,
+    ...keepRows,
+  }),
 
-  detail: (houseId: number) =>
-    ({ ...endpointQuery([...houseQueries.all, 'detail', houseId], readHouse, { query: { house_id: houseId } }),
-      // Addresses of internal pictures and documents are signed for five minutes, so an open page must read new ones.
-      refetchInterval: 4 * 60_000,
-     }),
+  detail: (houseId: number) => ({
+    ...endpointQuery([...houseQueries.all, 'detail', houseId], readHouse, { query: { house_id: houseId } }),
+    // Addresses of internal pictures and documents are signed for five minutes, so an open page must read new ones.
+    refetchInterval: 4 * 60_000,
+  }),
 
   history: (houseId: number, sort: HistorySort) =>
     infiniteQueryOptions({

@@ -13,7 +13,18 @@ import { FormPage } from '@toam/record-form/form-page';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
 import { useDraftedForm } from '@toam/record-form/use-drafted-form';
 import { Bar, Grid, Stack, Text, toast, Button, Price, Row } from '@toam/ui/core';
-import { FieldError, fieldId, FormNotice, useField, useWatch, type Control, type EntryForm, ImageOrderField, TextArea, TextField } from '@toam/ui/form';
+import {
+  FieldError,
+  fieldId,
+  FormNotice,
+  useField,
+  useWatch,
+  type Control,
+  type EntryForm,
+  ImageOrderField,
+  TextArea,
+  TextField,
+} from '@toam/ui/form';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { housePrice } from '@toam/domain/house/house-price';
@@ -26,7 +37,15 @@ import { postQueries } from '../post/post.queries';
 import { SandboxNote } from '../post/post-parts';
 import { ChannelCard } from './channel-card';
 import * as css from './post-form.module.css';
-import { beginPost, costOf, newPosts, postSchemaOf, type PostGround, type PostValues, type PostStart } from './post-form.values';
+import {
+  beginPost,
+  costOf,
+  newPosts,
+  postSchemaOf,
+  type PostGround,
+  type PostValues,
+  type PostStart,
+} from './post-form.values';
 import { PlannerCard } from './planner-card';
 import { PreflightCard } from './preflight-card';
 

@@ -3,7 +3,21 @@ import type { DataOf } from '@toam/contracts/endpoint';
 import type { readHousePosts } from '@toam/contracts/post/post.endpoints';
 import type { PostRow, PostChannel } from '@toam/contracts/post/post.schema';
 import { useLiveBursts } from '@toam/live/live-burst';
-import { Bone, Button, Card, Cell, EmptyState, formatNumber, Grid, onPress, Row, ScreenState, Stack, Text, useIsPhone } from '@toam/ui/core';
+import {
+  Bone,
+  Button,
+  Card,
+  Cell,
+  EmptyState,
+  formatNumber,
+  Grid,
+  onPress,
+  Row,
+  ScreenState,
+  Stack,
+  Text,
+  useIsPhone,
+} from '@toam/ui/core';
 import { ArrowsLeftRightIcon, PlusIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { housePostsText as text } from './house-posts.text';

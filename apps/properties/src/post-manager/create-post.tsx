@@ -2,7 +2,20 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCan } from '@toam/auth/session';
 import type { PostHouse, PostMark } from '@toam/contracts/post/post.schema';
 import { housePriceText } from '@toam/domain/house/house-price';
-import { Button, Cell, Dropdown, EmptyState, Modal, PlainButton, Row, ScreenState, Stack, Text, TwoLines, useIsPhone } from '@toam/ui/core';
+import {
+  Button,
+  Cell,
+  Dropdown,
+  EmptyState,
+  Modal,
+  PlainButton,
+  Row,
+  ScreenState,
+  Stack,
+  Text,
+  TwoLines,
+  useIsPhone,
+} from '@toam/ui/core';
 import { Photo, SearchBox } from '@toam/ui/list';
 import { CaretDownIcon, HouseLineIcon, PlusIcon } from '@toam/ui/icons';
 import { type ReactNode, useState } from 'react';

@@ -66,8 +66,7 @@ export const postQueries = {
   counts: (tab: PostView, query: Omit<PostListQuery, 'page' | 'size'>) =>
     endpointQuery([...postQueries.all, 'counts', tab, query], calls[tab], { body: { ...query, page: 1, size: 1 } }),
 
-  detail: (postId: number) =>
-    endpointQuery([...postQueries.all, 'detail', postId], readPost, { params: { postId } }),
+  detail: (postId: number) => endpointQuery([...postQueries.all, 'detail', postId], readPost, { params: { postId } }),
 
   /** What became of a house's posts, the newest first. */
   history: (houseId: number) =>
@@ -90,10 +89,12 @@ export const postQueries = {
       ...keepRows,
     }),
 
-  ofPortal: ({ portal, state, page }: PortalPostsQuery) =>
-    ({ ...endpointQuery([...postQueries.all, 'portal', portal, state, page], portalLists[portal], { query: { page, ...(state && { state }) } }),
-      ...keepRows,
-     }),
+  ofPortal: ({ portal, state, page }: PortalPostsQuery) => ({
+    ...endpointQuery([...postQueries.all, 'portal', portal, state, page], portalLists[portal], {
+      query: { page, ...(state && { state }) },
+    }),
+    ...keepRows,
+  }),
 
   ofHouse: (houseId: number) =>
     endpointQuery([...postQueries.all, 'house', houseId], readHousePosts, { params: { houseId } }),
@@ -109,8 +110,7 @@ export const postQueries = {
     endpointQuery([...postQueries.all, 'tariffs', on ?? null], listTariffs, { query: on === undefined ? {} : { on } }),
 
   /** What posts cost in a month. @param month '2026-11' */
-  costs: (month: string) =>
-    endpointQuery([...postQueries.all, 'costs', month], readPostCosts, { query: { month } }),
+  costs: (month: string) => endpointQuery([...postQueries.all, 'costs', month], readPostCosts, { query: { month } }),
 
   rules: endpointQuery(['post', 'rules'], listPortalRules),
 

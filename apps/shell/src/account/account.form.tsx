@@ -27,8 +27,26 @@ import { fullMoney } from '@toam/domain/money/money-format';
 import { houseOptions } from '@toam/pickers/house-options';
 import { ownProfile } from '../session/own-profile';
 import { accountSchema, requiredFields } from './account.schema';
-import { accountWords, paperFields, valuesOf, withoutPasswords, personalFields, wireOf, type AccountValues, fieldOf, type AccountParts } from './account.values';
-import { bankFields, contactFields, personFields, BankSection, ContactSection, IntroductionSection, PersonSection } from './person.sections';
+import {
+  accountWords,
+  paperFields,
+  valuesOf,
+  withoutPasswords,
+  personalFields,
+  wireOf,
+  type AccountValues,
+  fieldOf,
+  type AccountParts,
+} from './account.values';
+import {
+  bankFields,
+  contactFields,
+  personFields,
+  BankSection,
+  ContactSection,
+  IntroductionSection,
+  PersonSection,
+} from './person.sections';
 import { PortalsSection } from './portals.section';
 import * as css from './account.module.css';
 

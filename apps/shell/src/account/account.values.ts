@@ -2,7 +2,14 @@ import type { Portal } from '@toam/domain/post/portal';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { valuesIn } from '@toam/domain/record/columns';
 import { type PersonalColumn, personalColumns, type PictureColumn } from '@toam/domain/staff/staff-columns';
-import { fieldLabel, holdsNothing, isPicture, type StaffValues, valuesOfStaff, wireValueOf } from '@toam/pickers/staff/staff.values';
+import {
+  fieldLabel,
+  holdsNothing,
+  isPicture,
+  type StaffValues,
+  valuesOfStaff,
+  wireValueOf,
+} from '@toam/pickers/staff/staff.values';
 import { staffLabel } from '@toam/contracts/user/user.text';
 import type { EntryForm } from '@toam/ui/form';
 

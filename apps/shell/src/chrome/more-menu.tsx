@@ -2,7 +2,15 @@ import { useUser } from '@toam/auth/session';
 import { profileText } from '@toam/contracts/user/profile.text';
 import { paletteText, shellText } from '@toam/contracts/shell/shell.text';
 import { Avatar, Card, Cell, Grid, Row, setThemeMode, Text, useShade } from '@toam/ui/core';
-import { CaretRightIcon, DevicesIcon, KeyIcon, MagnifyingGlassIcon, MoonIcon, SignOutIcon, SunIcon } from '@toam/ui/icons';
+import {
+  CaretRightIcon,
+  DevicesIcon,
+  KeyIcon,
+  MagnifyingGlassIcon,
+  MoonIcon,
+  SignOutIcon,
+  SunIcon,
+} from '@toam/ui/icons';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { footerOf, type RegisteredMenuEntry } from '../federation/menu';

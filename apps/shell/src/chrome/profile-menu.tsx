@@ -2,7 +2,17 @@ import { useUser } from '@toam/auth/session';
 import { profileText } from '@toam/contracts/user/profile.text';
 import { shellText } from '@toam/contracts/shell/shell.text';
 import { Avatar, Dropdown, Row, setThemeMode, useThemeMode, type ThemeMode } from '@toam/ui/core';
-import { CheckIcon, DesktopIcon, DevicesIcon, KeyIcon, MoonIcon, SignOutIcon, SunIcon, UserCircleIcon, UserIcon } from '@toam/ui/icons';
+import {
+  CheckIcon,
+  DesktopIcon,
+  DevicesIcon,
+  KeyIcon,
+  MoonIcon,
+  SignOutIcon,
+  SunIcon,
+  UserCircleIcon,
+  UserIcon,
+} from '@toam/ui/icons';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { openProfileDialog, openPasswordDialog } from './opened-state';

@@ -3,7 +3,17 @@ import { profileText } from '@toam/contracts/user/profile.text';
 import { shellText } from '@toam/contracts/shell/shell.text';
 import { allows } from '@toam/domain/access';
 import { setThemeMode, useThemeMode, type ThemeMode } from '@toam/ui/core';
-import { DesktopIcon, DevicesIcon, KeyIcon, MoonIcon, SidebarSimpleIcon, SignOutIcon, SunIcon, UserCircleIcon, UserIcon } from '@toam/ui/icons';
+import {
+  DesktopIcon,
+  DevicesIcon,
+  KeyIcon,
+  MoonIcon,
+  SidebarSimpleIcon,
+  SignOutIcon,
+  SunIcon,
+  UserCircleIcon,
+  UserIcon,
+} from '@toam/ui/icons';
 import { menuIcon } from '../chrome/menu-icon';
 import { toggleRail, useRail } from '../chrome/rail-state';
 import { entryOfPath } from '../federation/menu';

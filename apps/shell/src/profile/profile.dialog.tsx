@@ -7,8 +7,29 @@ import { staffLabel, userText } from '@toam/contracts/user/user.text';
 import { portals } from '@toam/domain/post/portal';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { dayText } from '@toam/domain/day';
-import { Card, Cell, Grid, Modal, Row, ScreenState, Stack, Text, Avatar, BusyIcon, confirm, showError, toast } from '@toam/ui/core';
-import { CaretRightIcon, ClockCounterClockwiseIcon, KeyIcon, MegaphoneIcon, SignOutIcon, CameraIcon } from '@toam/ui/icons';
+import {
+  Card,
+  Cell,
+  Grid,
+  Modal,
+  Row,
+  ScreenState,
+  Stack,
+  Text,
+  Avatar,
+  BusyIcon,
+  confirm,
+  showError,
+  toast,
+} from '@toam/ui/core';
+import {
+  CaretRightIcon,
+  ClockCounterClockwiseIcon,
+  KeyIcon,
+  MegaphoneIcon,
+  SignOutIcon,
+  CameraIcon,
+} from '@toam/ui/icons';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { imageTypes, refuseImage } from '@toam/contracts/media/upload-limits';

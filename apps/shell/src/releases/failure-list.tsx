@@ -2,7 +2,25 @@ import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ClientFailure, markClientFailure } from '@toam/contracts/client-error/client-error.endpoints';
 import type { Release } from '@toam/contracts/release/release.endpoints';
 import { clientFailureText as text } from '@toam/contracts/client-error/client-failure.text';
-import { Button, CountBadge, EmptyState, formatNumber, Row, ScreenState, Segmented, Stack, Text, useUrlState, copyText, Facts, formatAgo, formatDateTime, PlainButton, StatusTag, toast } from '@toam/ui/core';
+import {
+  Button,
+  CountBadge,
+  EmptyState,
+  formatNumber,
+  Row,
+  ScreenState,
+  Segmented,
+  Stack,
+  Text,
+  useUrlState,
+  copyText,
+  Facts,
+  formatAgo,
+  formatDateTime,
+  PlainButton,
+  StatusTag,
+  toast,
+} from '@toam/ui/core';
 import { useState, useId } from 'react';
 import { z } from 'zod';
 import { call } from '@toam/api-client/call';

@@ -14,14 +14,14 @@ const allFailures = ['client-failure'] as const;
 export const releaseQueries = {
   allFailures,
 
-  live: { ...endpointQuery(['release', 'live'], listReleases),
-    refetchInterval: again.releases,
-   },
+  live: { ...endpointQuery(['release', 'live'], listReleases), refetchInterval: again.releases },
 
   /** @param size failures from the top; more are one longer list, so that rows never leave between two pages */
-  failures: ({ part, done }: { part: string | null; done: boolean }, size: number) =>
-    ({ ...endpointQuery([...allFailures, part, done, size], listClientFailures, { query: { remote: part ?? undefined, done: done ? '1' : '0', size } }),
-      refetchInterval: again.failures,
-      ...keepRows,
-     }),
+  failures: ({ part, done }: { part: string | null; done: boolean }, size: number) => ({
+    ...endpointQuery([...allFailures, part, done, size], listClientFailures, {
+      query: { remote: part ?? undefined, done: done ? '1' : '0', size },
+    }),
+    refetchInterval: again.failures,
+    ...keepRows,
+  }),
 };

@@ -1,5 +1,17 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { Pane, Stack, Button, confirm, Facts, formatClock, formatDate, formatDateTime, ScreenState, Text, toast } from '@toam/ui/core';
+import {
+  Pane,
+  Stack,
+  Button,
+  confirm,
+  Facts,
+  formatClock,
+  formatDate,
+  formatDateTime,
+  ScreenState,
+  Text,
+  toast,
+} from '@toam/ui/core';
 import { call } from '@toam/api-client/call';
 import { goBackInReleases, type Release } from '@toam/contracts/release/release.endpoints';
 import { releaseText as text } from '@toam/contracts/release/release.text';

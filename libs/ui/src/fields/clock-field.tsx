@@ -1,9 +1,8 @@
 import { fieldText as text } from '@toam/contracts/texts/field';
 import { readClock } from '@toam/domain/form-types';
 import type { FieldValues } from 'react-hook-form';
-import { Input } from '../input/input';
-import { useControlSize } from './control-size';
-import { FieldFrame, type FieldLook } from './field-frame';
+import type { FieldLook } from './field-frame';
+import { LineField } from './line-field';
 import { useField, type FieldBinding } from './use-field';
 
 /**
@@ -16,28 +15,20 @@ export function ClockField<Values extends FieldValues>({
   ...look
 }: FieldBinding<Values, string> & FieldLook) {
   const field = useField<Values, string>({ control, name });
-  const size = useControlSize();
   const settle = () => {
     const clock = readClock(field.value);
     if (clock !== null && clock !== field.value) field.change(clock);
     field.leave();
   };
   return (
-    <FieldFrame id={field.id} error={field.error} {...look}>
-      <Input
-        id={field.id}
-        ref={field.ref}
-        inputMode="numeric"
-        size={size}
-        value={field.value}
-        placeholder={text.clock}
-        autoComplete="off"
-        onChange={(event) => field.change(event.target.value)}
-        onBlur={settle}
-        onPressEnter={settle}
-        status={field.error ? 'error' : undefined}
-        {...field.aria}
-      />
-    </FieldFrame>
+    <LineField
+      {...{ field, look }}
+      text={field.value}
+      onText={field.change}
+      onBlur={settle}
+      onPressEnter={settle}
+      inputMode="numeric"
+      placeholder={text.clock}
+    />
   );
 }

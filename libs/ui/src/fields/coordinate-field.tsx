@@ -1,9 +1,8 @@
 import { readDegrees, readPoint, writeDegrees, type GeoPoint } from '@toam/domain/map/geo';
 import type { FieldValues } from 'react-hook-form';
 import { Text } from '../layout/layout';
-import { Input } from '../input/input';
-import { useControlSize } from './control-size';
-import { FieldFrame, type FieldLook } from './field-frame';
+import type { FieldLook } from './field-frame';
+import { LineField } from './line-field';
 import { type Typed, useTypedText } from './typed-text';
 import { useField, type FieldBinding } from './use-field';
 
@@ -25,7 +24,6 @@ export function CoordinateField<Values extends FieldValues>({
   ...look
 }: CoordinateFieldProps<Values>) {
   const field = useField<Values, number | null>({ control, name });
-  const size = useControlSize();
   const [typed, setTyped] = useTypedText<Typed>(control, name, { text: '', value: null });
   // Keep the typed text while it means the form's value. When the pin moves, write the new value.
   const written = field.value === null || Number.isNaN(field.value) ? '' : writeDegrees(field.value);
@@ -39,26 +37,15 @@ export function CoordinateField<Values extends FieldValues>({
     field.change(value);
   };
   return (
-    <FieldFrame id={field.id} error={field.error} {...look}>
-      <Input
-        id={field.id}
-        ref={field.ref}
-        size={size}
-        inputMode="decimal"
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        onBlur={field.leave}
-        status={field.error ? 'error' : undefined}
-        suffix={
-          <Text size={13} tone="text3">
-            °
-          </Text>
-        }
-        placeholder={placeholder}
-        disabled={look.disabled}
-        autoComplete="off"
-        {...field.aria}
-      />
-    </FieldFrame>
+    <LineField
+      {...{ field, look, text, placeholder }}
+      onText={type}
+      inputMode="decimal"
+      suffix={
+        <Text size={13} tone="text3">
+          °
+        </Text>
+      }
+    />
   );
 }

@@ -9,9 +9,8 @@ import {
   writeNumber,
 } from '@toam/domain/number-input';
 import { Text } from '../layout/layout';
-import { Input } from '../input/input';
-import { useControlSize } from './control-size';
-import { FieldFrame, type FieldLook } from './field-frame';
+import type { FieldLook } from './field-frame';
+import { LineField } from './line-field';
 import { numberProblemText } from './number-problem';
 import { type NumberPair, useTypedPair } from './typed-pair';
 import { type Typed, useTypedText } from './typed-text';
@@ -89,41 +88,31 @@ export function NumberField<Values extends FieldValues>({
   name,
   sides,
   range,
-  ...props
+  decimals = 0,
+  unit = '',
+  placeholder,
+  ...look
 }: NumberFieldProps<Values>) {
-  const { decimals = 0, unit = '', placeholder, disabled } = props;
   const { field, text, enter, leave, note } = useNumberText<Values>({
     ...{ control, name, kind: { decimals, unit }, sides, range },
   });
-  const size = useControlSize();
+  const error = field.error && (note.problem ?? field.error);
   return (
-    <FieldFrame
-      id={field.id}
-      {...props}
-      hint={note.understood ?? props.hint}
-      error={field.error && (note.problem ?? field.error)}
-    >
-      <Input
-        id={field.id}
-        ref={field.ref}
-        size={size}
-        inputMode={decimals > 0 ? 'decimal' : 'numeric'}
-        value={text}
-        onChange={(event) => enter(event.target.value)}
-        onBlur={leave}
-        status={field.error ? 'error' : undefined}
-        suffix={
-          unit && (
-            <Text size={13} tone="text3">
-              {unit}
-            </Text>
-          )
-        }
-        placeholder={placeholder}
-        disabled={disabled}
-        autoComplete="off"
-        {...field.aria}
-      />
-    </FieldFrame>
+    <LineField
+      field={{ ...field, error }}
+      look={{ ...look, hint: note.understood ?? look.hint }}
+      text={text}
+      onText={enter}
+      onBlur={leave}
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      suffix={
+        unit && (
+          <Text size={13} tone="text3">
+            {unit}
+          </Text>
+        )
+      }
+      placeholder={placeholder}
+    />
   );
 }

@@ -1,9 +1,8 @@
 import { longestLine } from '@toam/contracts/field';
 import type { FieldValues } from 'react-hook-form';
 import { Text } from '../layout/layout';
-import { Input } from '../input/input';
-import { FieldFrame, type FieldLook } from './field-frame';
-import { useControlSize } from './control-size';
+import type { FieldLook } from './field-frame';
+import { LineField } from './line-field';
 import { useField, type FieldBinding } from './use-field';
 
 interface TextFieldProps<Values extends FieldValues> extends FieldBinding<Values, string>, FieldLook {
@@ -18,29 +17,19 @@ interface TextFieldProps<Values extends FieldValues> extends FieldBinding<Values
 /** One line of text. */
 export function TextField<Values extends FieldValues>({ control, name, ...look }: TextFieldProps<Values>) {
   const field = useField<Values, string>({ control, name });
-  const size = useControlSize();
-  const { longest = longestLine, counted, placeholder, autoComplete = 'off', disabled } = look;
+  const { longest = longestLine, counted, placeholder, autoComplete } = look;
   const count = (
     <Text size={12} tone="text3">
       {[...field.value].length}/{longest}
     </Text>
   );
   return (
-    <FieldFrame id={field.id} error={field.error} {...look}>
-      <Input
-        id={field.id}
-        ref={field.ref}
-        size={size}
-        value={field.value}
-        onChange={(event) => field.change(event.target.value)}
-        onBlur={field.leave}
-        status={field.error ? 'error' : undefined}
-        suffix={counted ? count : undefined}
-        placeholder={placeholder}
-        autoComplete={autoComplete}
-        disabled={disabled}
-        {...field.aria}
-      />
-    </FieldFrame>
+    <LineField
+      {...{ field, look, placeholder }}
+      text={field.value}
+      onText={field.change}
+      suffix={counted ? count : undefined}
+      {...(autoComplete && { autoComplete })}
+    />
   );
 }

@@ -22,10 +22,10 @@ export const commentQueries = {
     }),
 
   /** Colleagues whom a comment may mention. */
-  mentionable: (houseId: number, search: string) =>
-    ({ ...endpointQuery(['house-mention', houseId, search], listMentionable, { params: { houseId }, query: { search } }),
-      ...keepRows,
-     }),
+  mentionable: (houseId: number, search: string) => ({
+    ...endpointQuery(['house-mention', houseId, search], listMentionable, { params: { houseId }, query: { search } }),
+    ...keepRows,
+  }),
 };
 
 /** The number of comments: from the loaded list, else from the house. */

@@ -7,9 +7,7 @@ import { houseQueries } from '../house.queries';
 /** The key lies under the noun of the live event. */
 export const tagQueries = {
   all: ['house-tag'] as const,
-  list: { ...endpointQuery(['house-tag', 'list'], listHouseTags),
-    staleTime: 5 * 60_000,
-   },
+  list: { ...endpointQuery(['house-tag', 'list'], listHouseTags), staleTime: 5 * 60_000 },
 };
 
 /**

@@ -7,15 +7,15 @@ const freshFor = 15 * 60_000;
 export const zaloQueries = {
   all: ['zalo'] as const,
   /** The person's own connection. While it is shown it stays fresh, and so does the address that makes a new one. */
-  me: () =>
-    ({ ...endpointQuery([...zaloQueries.all, 'me'], readZalo),
-      staleTime: freshFor,
-      refetchInterval: freshFor,
-     }),
-  friends: () =>
-    ({ ...endpointQuery([...zaloQueries.all, 'friends'], listZaloFriends),
-      staleTime: 5 * 60_000,
-      // a refusal of Zalo stays one
-      retry: false,
-     }),
+  me: () => ({
+    ...endpointQuery([...zaloQueries.all, 'me'], readZalo),
+    staleTime: freshFor,
+    refetchInterval: freshFor,
+  }),
+  friends: () => ({
+    ...endpointQuery([...zaloQueries.all, 'friends'], listZaloFriends),
+    staleTime: 5 * 60_000,
+    // a refusal of Zalo stays one
+    retry: false,
+  }),
 };

@@ -6,7 +6,19 @@ import { switchChannel } from '@toam/contracts/post/post-setting.endpoints';
 import { postSettingText } from '@toam/contracts/post/post.text';
 import { channel as channelRecord } from '@toam/domain/post/channel.record';
 import { useLive } from '@toam/live/live';
-import { Button, Cell, formatNumber, IconButton, messageOf, Row, ScreenState, Stack, StatusTag, Text, toast } from '@toam/ui/core';
+import {
+  Button,
+  Cell,
+  formatNumber,
+  IconButton,
+  messageOf,
+  Row,
+  ScreenState,
+  Stack,
+  StatusTag,
+  Text,
+  toast,
+} from '@toam/ui/core';
 import { Skeleton } from '@toam/ui/detail';
 import { Switch, useControlSize } from '@toam/ui/form';
 import { PencilSimpleIcon, PlusIcon } from '@toam/ui/icons';
