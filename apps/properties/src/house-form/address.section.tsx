@@ -1,5 +1,4 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import { houseLabel } from '@toam/contracts/house/house.text';
 import { choicesOf } from '@toam/pickers/house-options';
 import { FormSection, SelectField, TextField, useWatch, type EntryForm, type Control } from '@toam/ui/form';
 import { useMemo } from 'react';
@@ -9,7 +8,7 @@ import { houseFormText } from './house-form.text';
 import { searchStreets, houseFormQueries } from './house-form.queries';
 import type { HouseFormValues } from './house-form.values';
 import { PlaceFields } from './place.fields';
-import { useNumberHints } from './use-number-hints';
+import { houseField, useNumberHints } from './house-field';
 import { DuplicateHouses } from './duplicate-houses';
 
 interface AddressSectionProps {
@@ -72,7 +71,7 @@ export function AddressSection({ form, options, houseId }: AddressSectionProps) 
     control,
     name: ['province', 'house_address', 'project_id', 'block_section', 'floor_lot'],
   });
-  const hints = useNumberHints(control);
+  const field = houseField(control, useNumberHints(control));
   const isInProject = project !== null || block !== '' || lot !== '';
   const wards = useMemo(
     () => choicesOf(options.district.filter((ward) => ward.parent_id === province)),
@@ -85,18 +84,9 @@ export function AddressSection({ form, options, houseId }: AddressSectionProps) 
   };
   return (
     <FormSection id="house-address" title={houseFormText.addressSection}>
-      <TextField
-        control={control}
-        name="house_number"
-        hint={hints.house_number}
-        label={houseLabel.house_number}
-        required
-      />
+      <TextField {...field('house_number')} required />
       <SelectField
-        control={control}
-        name="house_address"
-        hint={hints.house_address}
-        label={houseLabel.house_address}
+        {...field('house_address')}
         required
         search={searchStreets(province)}
         chosenLabel={street ?? undefined}
@@ -104,36 +94,23 @@ export function AddressSection({ form, options, houseId }: AddressSectionProps) 
         placeholder={houseFormText.streetPlaceholder}
       />
       <SelectField
-        control={control}
-        name="province"
-        label={houseLabel.province}
+        {...field('province')}
         required
         choices={choicesOf(options.province)}
         onChosen={leaveWard}
         placeholder={houseFormText.provincePlaceholder}
       />
       <SelectField
-        control={control}
-        name="district"
-        label={houseLabel.district}
+        {...field('district')}
         required
         choices={wards}
         disabled={province === null}
         placeholder={houseFormText.districtPlaceholder}
       />
       <DuplicateAddress control={control} houseId={houseId} />
-      <TextField
-        control={control}
-        name="new_address"
-        hint={hints.new_address}
-        label={houseLabel.new_address}
-        longest={255}
-        span={2}
-      />
+      <TextField {...field('new_address')} longest={255} span={2} />
       <SelectField
-        control={control}
-        name="project_id"
-        label={houseLabel.project_id}
+        {...field('project_id')}
         choices={choicesOf(options.project)}
         clearable
         placeholder={houseFormText.choose}
@@ -141,13 +118,8 @@ export function AddressSection({ form, options, houseId }: AddressSectionProps) 
       />
       {isInProject && (
         <>
-          <TextField
-            control={control}
-            name="block_section"
-            hint={hints.block_section}
-            label={houseLabel.block_section}
-          />
-          <TextField control={control} name="floor_lot" hint={hints.floor_lot} label={houseLabel.floor_lot} />
+          <TextField {...field('block_section')} />
+          <TextField {...field('floor_lot')} />
         </>
       )}
       <PlaceFields form={form} />

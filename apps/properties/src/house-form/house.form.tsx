@@ -15,7 +15,6 @@ import {
   PriceField,
 } from '@toam/ui/form';
 import { useCallback, useState, type ReactNode } from 'react';
-import { houseLabel } from '@toam/contracts/house/house.text';
 import { choicesOf } from '@toam/pickers/house-options';
 import { useUser } from '@toam/auth/session';
 import { canSetBrokerageRate } from '@toam/domain/house/house-access';
@@ -35,7 +34,7 @@ import { MediaSections, type MediaField } from './media.section';
 import { OwnerSection } from './owner.section';
 import { ShareChecklist } from './share-checklist';
 import { SizeSection } from './size.section';
-import { useNumberHints } from './use-number-hints';
+import { houseField, useNumberHints } from './house-field';
 import { LinkButton } from './link-button';
 
 interface HouseFormProps {
@@ -54,39 +53,20 @@ interface HouseFormProps {
 
 /** The title and the descriptions, public and internal. */
 function TextsSection({ control }: { control: Control<HouseFormValues> }) {
-  const hints = useNumberHints(control);
+  const field = houseField(control, useNumberHints(control));
   return (
     <FormSection id="house-texts" title={houseFormText.textsSection}>
-      <TextField control={control} name="title" hint={hints.title} label={houseLabel.title} counted span={3} />
-      <TextField
-        control={control}
-        name="key_word"
-        hint={hints.key_word}
-        label={houseLabel.key_word}
-        placeholder={houseFormText.keyWordPlaceholder}
-        span={1}
-      />
+      <TextField {...field('title')} counted span={3} />
+      <TextField {...field('key_word')} placeholder={houseFormText.keyWordPlaceholder} span={1} />
       <RichTextField
-        control={control}
-        name="description"
-        hint={hints.description}
-        label={houseLabel.description}
+        {...field('description')}
         placeholder={houseFormText.descriptionPlaceholder}
         aside={houseFormText.descriptionSeen}
         span={4}
       />
-      <TextArea
-        control={control}
-        name="descriptions"
-        hint={hints.descriptions}
-        label={houseLabel.descriptions}
-        span={4}
-      />
+      <TextArea {...field('descriptions')} span={4} />
       <RichTextField
-        control={control}
-        name="internalDescription"
-        hint={hints.internalDescription}
-        label={houseLabel.internalDescription}
+        {...field('internalDescription')}
         placeholder={houseFormText.internalDescriptionPlaceholder}
         aside={houseFormText.internalDescriptionSeen}
         span={4}
@@ -102,7 +82,7 @@ interface AttributesSectionProps {
 
 /** The type of house and of street. Option `type` fills property_type, `class` house_type (D51). */
 function AttributesSection({ form, options }: AttributesSectionProps) {
-  const { control } = form;
+  const field = houseField(form.control);
   /** A change to land clears floors and balcony. A change from land makes them required (D106). */
   const changeType = (type: number | null) => {
     const now = builtOn(form.getValues(), type);
@@ -113,38 +93,20 @@ function AttributesSection({ form, options }: AttributesSectionProps) {
   return (
     <FormSection id="house-attributes" title={houseFormText.attributesSection}>
       <SelectField
-        control={control}
-        name="property_type"
-        label={houseLabel.property_type}
+        {...field('property_type')}
         required
         choices={choicesOf(options.type)}
         onChosen={changeType}
         placeholder={placeholder}
       />
+      <SelectField {...field('house_type')} required choices={choicesOf(options.class)} placeholder={placeholder} />
       <SelectField
-        control={control}
-        name="house_type"
-        label={houseLabel.house_type}
-        required
-        choices={choicesOf(options.class)}
-        placeholder={placeholder}
-      />
-      <SelectField
-        control={control}
-        name="street_type"
-        label={houseLabel.street_type}
+        {...field('street_type')}
         required
         choices={choicesOf(options.street_type)}
         placeholder={placeholder}
       />
-      <SelectField
-        control={control}
-        name="ownership"
-        label={houseLabel.ownership}
-        choices={choicesOf(options.ownership)}
-        clearable
-        placeholder={placeholder}
-      />
+      <SelectField {...field('ownership')} choices={choicesOf(options.ownership)} clearable placeholder={placeholder} />
     </FormSection>
   );
 }
@@ -152,6 +114,7 @@ function AttributesSection({ form, options }: AttributesSectionProps) {
 /** Price with its unit, the fee and, for admins, its rate. D34, D52. */
 function PriceSection({ form }: { form: EntryForm<HouseFormValues> }) {
   const { control } = form;
+  const field = houseField(control);
   const setsRate = canSetBrokerageRate(useUser());
   const [purpose, price, property_type, area, floor_area] = useWatch({
     control,
@@ -174,20 +137,8 @@ function PriceSection({ form }: { form: EntryForm<HouseFormValues> }) {
         aside={perSquareMetre && <strong>{perSquareMetre}</strong>}
         span={2}
       />
-      {setsRate && (
-        <NumberField
-          control={control}
-          name="brokerage_rate"
-          label={houseLabel.brokerage_rate}
-          {...kindOfRange(houseRanges.brokerage_rate)}
-        />
-      )}
-      <MoneyField
-        control={control}
-        name="brokerage_fee"
-        label={houseLabel.brokerage_fee}
-        hint={<FeeSuggestion form={form} />}
-      />
+      {setsRate && <NumberField {...field('brokerage_rate')} {...kindOfRange(houseRanges.brokerage_rate)} />}
+      <MoneyField {...field('brokerage_fee')} hint={<FeeSuggestion form={form} />} />
     </FormSection>
   );
 }

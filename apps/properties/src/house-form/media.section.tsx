@@ -6,6 +6,7 @@ import { sendDocument, sendImage, sendPaper, turnImage } from '@toam/pickers/med
 import { showError } from '@toam/ui/core';
 import { FilesField, FormSection, ImagesField, useWatch, type Control } from '@toam/ui/form';
 import { useCallback } from 'react';
+import { houseField } from './house-field';
 import { hasImageSections } from './house-form.sections';
 import type { HouseFormValues } from './house-form.values';
 
@@ -26,6 +27,7 @@ export function MediaSections({ control, onPending }: MediaSectionProps) {
   const pendingInternal = useCallback((count: number) => onPending('internal_image', count), [onPending]);
   const pendingPublic = useCallback((count: number) => onPending('public_image', count), [onPending]);
   const pendingFiles = useCallback((count: number) => onPending('files', count), [onPending]);
+  const field = houseField(control);
   const images = { rotate: turnImage, onError: showError, most: maxHouseImages };
   return (
     <>
@@ -37,14 +39,7 @@ export function MediaSections({ control, onPending }: MediaSectionProps) {
             description={houseFormText.internalImagesNote}
             plain
           >
-            <ImagesField
-              control={control}
-              name="internal_image"
-              label={houseLabel.internal_image}
-              onPending={pendingInternal}
-              upload={sendPaper}
-              {...images}
-            />
+            <ImagesField {...field('internal_image')} onPending={pendingInternal} upload={sendPaper} {...images} />
           </FormSection>
           <FormSection
             id="house-public-images"
@@ -53,9 +48,7 @@ export function MediaSections({ control, onPending }: MediaSectionProps) {
             plain
           >
             <ImagesField
-              control={control}
-              name="public_image"
-              label={houseLabel.public_image}
+              {...field('public_image')}
               onPending={pendingPublic}
               upload={sendImage}
               withCover
@@ -66,9 +59,7 @@ export function MediaSections({ control, onPending }: MediaSectionProps) {
       )}
       <FormSection id="house-files" title={houseLabel.files} description={houseFormText.filesNote} plain>
         <FilesField
-          control={control}
-          name="files"
-          label={houseLabel.files}
+          {...field('files')}
           upload={sendDocument}
           onPending={pendingFiles}
           largest={largestUpload}

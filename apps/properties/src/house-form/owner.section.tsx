@@ -1,4 +1,4 @@
-import { houseLabel, houseText } from '@toam/contracts/house/house.text';
+import { houseText } from '@toam/contracts/house/house.text';
 import { useUser } from '@toam/auth/session';
 import { canChooseHouseOwner } from '@toam/domain/house/house-access';
 import { unitForPurpose } from '@toam/domain/money/money-unit';
@@ -9,6 +9,7 @@ import { FormSection, SegmentedField, useWatch, type EntryForm, type Control } f
 import { useQuery } from '@tanstack/react-query';
 import { houseFormText } from './house-form.text';
 import type { HouseFormValues } from './house-form.values';
+import { houseField } from './house-field';
 import { DuplicateHouses } from './duplicate-houses';
 import { houseFormQueries } from './house-form.queries';
 
@@ -46,6 +47,7 @@ function DuplicateOwner({ control, houseId }: DuplicateOwnerProps) {
 /** The purpose and the owner; for admins also the agent. Specification 1 §2. */
 export function OwnerSection({ form, customer, houseId }: OwnerSectionProps) {
   const { control } = form;
+  const field = houseField(control);
   const choosesStaff = canChooseHouseOwner(useUser());
   const staffId = useWatch({ control, name: 'user_id' });
   /** Changing the purpose maps mil↔mpm and bil↔bpm (D34). */
@@ -54,18 +56,14 @@ export function OwnerSection({ form, customer, houseId }: OwnerSectionProps) {
   return (
     <FormSection id="house-owner" title={houseFormText.ownerSection}>
       <SegmentedField
-        control={control}
-        name="purpose"
-        label={houseLabel.purpose}
+        {...field('purpose')}
         choices={purposes}
         onChosen={changePurpose}
         span={choosesStaff ? undefined : 2}
       />
-      {choosesStaff && <StaffField control={control} name="user_id" label={houseLabel.user_id} />}
+      {choosesStaff && <StaffField {...field('user_id')} />}
       <CustomerField
-        control={control}
-        name="customer_id"
-        label={houseLabel.customer_id}
+        {...field('customer_id')}
         required
         staffId={choosesStaff ? staffId : null}
         known={customer}

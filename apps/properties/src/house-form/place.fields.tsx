@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { houseLabel } from '@toam/contracts/house/house.text';
 import { mapText } from '@toam/contracts/map/map.text';
 import { pointOf, type GeoPoint } from '@toam/domain/map/geo';
 import { Button, Card, Row, ScreenState, Stack } from '@toam/ui/core';
@@ -9,6 +8,7 @@ import { MapPinIcon, MapTrifoldIcon, TrashIcon } from '@toam/ui/icons';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { mapQueries } from '../house/map.queries';
 import * as css from './house-form.module.css';
+import { houseField } from './house-field';
 import type { HouseFormValues } from './house-form.values';
 
 /** Start zoom of the map for a chosen point, a district, and the city. */
@@ -19,6 +19,7 @@ const city: GeoPoint = { latitude: 10.78, longitude: 106.69 };
 /** The house's position on the map: typed as numbers or set with a pin. Optional (D30). */
 export function PlaceFields({ form }: { form: EntryForm<HouseFormValues> }) {
   const { control } = form;
+  const field = houseField(control);
   const [isOpen, setOpen] = useState(false);
   const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] });
   const hasBoth = Number.isFinite(latitude) && Number.isFinite(longitude);
@@ -35,14 +36,8 @@ export function PlaceFields({ form }: { form: EntryForm<HouseFormValues> }) {
   };
   return (
     <>
-      <CoordinateField
-        control={control}
-        name="latitude"
-        label={houseLabel.latitude}
-        hint={mapText.degreesHint}
-        onPair={put}
-      />
-      <CoordinateField control={control} name="longitude" label={houseLabel.longitude} onPair={put} />
+      <CoordinateField {...field('latitude')} hint={mapText.degreesHint} onPair={put} />
+      <CoordinateField {...field('longitude')} onPair={put} />
       <Row wrap gap={8} self="start" top={[24, 0]} className={css.placeTools}>
         <Button icon={<MapTrifoldIcon size={16} />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? mapText.hideMap : mapText.choosePlace}

@@ -1,6 +1,5 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { houseFormText } from './house-form.text';
-import { houseLabel } from '@toam/contracts/house/house.text';
 import { isLand } from '@toam/domain/house/house-land';
 import { houseRanges } from '@toam/domain/house/house-ranges';
 import { kindOfRange } from '@toam/domain/record/number-range';
@@ -17,6 +16,7 @@ import {
   useWatch,
   type Control,
 } from '@toam/ui/form';
+import { houseField } from './house-field';
 import type { HouseFormValues } from './house-form.values';
 
 const measures = ['width', 'length', 'area', 'floor_area', 'wide_street'] as const;
@@ -36,6 +36,7 @@ interface SizeSectionProps {
 /** Measures, floors, directions, rooms and features. Land has no floors and no balcony (D106). */
 export function SizeSection({ control, options }: SizeSectionProps) {
   const [width, length, type] = useWatch({ control, name: ['width', 'length', 'property_type'] });
+  const field = houseField(control);
   const isBuilt = !isLand(type);
   const product = width && length ? houseFormText.areaOf(writeNumber(width * length, 1)) : undefined;
   const directions = wordChoicesOf(options.direction);
@@ -44,36 +45,17 @@ export function SizeSection({ control, options }: SizeSectionProps) {
       {measures.map((name) => (
         <NumberField
           key={name}
-          control={control}
-          name={name}
-          label={houseLabel[name]}
+          {...field(name)}
           {...kindOfRange(houseRanges[name])}
           sides={sidesOf[name]}
           hint={name === 'area' ? product : undefined}
         />
       ))}
-      {isBuilt && (
-        <NumberField
-          control={control}
-          name="floors"
-          label={houseLabel.floors}
-          {...kindOfRange(houseRanges.floors)}
-          required
-        />
-      )}
-      <SelectField
-        control={control}
-        name="direction"
-        label={houseLabel.direction}
-        required
-        choices={directions}
-        placeholder={houseFormText.choose}
-      />
+      {isBuilt && <NumberField {...field('floors')} {...kindOfRange(houseRanges.floors)} required />}
+      <SelectField {...field('direction')} required choices={directions} placeholder={houseFormText.choose} />
       {isBuilt && (
         <MultiSelectField
-          control={control}
-          name="balcony_direction"
-          label={houseLabel.balcony_direction}
+          {...field('balcony_direction')}
           required
           choices={directions}
           placeholder={houseFormText.choose}
@@ -81,17 +63,11 @@ export function SizeSection({ control, options }: SizeSectionProps) {
         />
       )}
       {counts.map((name) => (
-        <NumberField
-          key={name}
-          control={control}
-          name={name}
-          label={houseLabel[name]}
-          {...kindOfRange(houseRanges[name])}
-        />
+        <NumberField key={name} {...field(name)} {...kindOfRange(houseRanges[name])} />
       ))}
       <CheckboxRow label={houseFormText.features}>
         {features.map((name) => (
-          <CheckboxField key={name} control={control} name={name} label={houseLabel[name]} />
+          <CheckboxField key={name} {...field(name)} />
         ))}
       </CheckboxRow>
     </FormSection>
