@@ -7,7 +7,7 @@ import { useLive } from '@toam/live/live';
 import { formatDateTime, formatNumber, Facts, Row, ScreenState, Stack, Text } from '@toam/ui/core';
 import { DetailPanel, Skeleton } from '@toam/ui/detail';
 import { Photo } from '@toam/ui/list';
-import { type ReactNode, Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { portalText } from '@toam/contracts/portal/portal.text';
 import { postFieldText } from '@toam/contracts/post/post-preflight.text';
@@ -75,34 +75,23 @@ type Content = PostDetail['content'];
 const figures = ['area', 'width', 'length', 'floors', 'bedrooms', 'bathrooms'] as const;
 
 /** The words of a post, field by field; nothing for what it does not say. */
-const ContentFacts = ({ content, news }: { content: Content; news?: string }) => {
-  const line = (label: string, value: ReactNode) =>
-    value && (
-      <>
-        <dt>{label}</dt>
-        <Text as="dd" breaks preLine>
-          {value}
-        </Text>
-      </>
-    );
-  return (
-    <Facts>
-      {line(text.news, news)}
-      {line(postFieldText.title, content.title)}
-      {line(postFieldText.price, content.price !== null && housePriceText(content.price, content.purpose))}
-      {line(postFieldText.address, content.address)}
-      {figures.map((field) => (
-        <Fragment key={field}>
-          {line(postFieldText[field], content[field] !== null && formatNumber(content[field]))}
-        </Fragment>
-      ))}
-      {line(postFieldText.direction, content.direction)}
-      {line(postFieldText.ownership, content.ownership)}
-      {line(postFieldText.images, text.pictureCount(content.images.length))}
-      {line(postFieldText.text, content.text)}
-    </Facts>
-  );
-};
+const ContentFacts = ({ content, news }: { content: Content; news?: string }) => (
+  <Facts>
+    <Fact label={text.news}>{news}</Fact>
+    <Fact label={postFieldText.title}>{content.title}</Fact>
+    <Fact label={postFieldText.price}>{content.price !== null && housePriceText(content.price, content.purpose)}</Fact>
+    <Fact label={postFieldText.address}>{content.address}</Fact>
+    {figures.map((field) => (
+      <Fact key={field} label={postFieldText[field]}>
+        {content[field] !== null && formatNumber(content[field])}
+      </Fact>
+    ))}
+    <Fact label={postFieldText.direction}>{content.direction}</Fact>
+    <Fact label={postFieldText.ownership}>{content.ownership}</Fact>
+    <Fact label={postFieldText.images}>{text.pictureCount(content.images.length)}</Fact>
+    <Fact label={postFieldText.text}>{content.text}</Fact>
+  </Facts>
+);
 
 /** @param isSent whether a portal has it, or it would be sent now */
 const PostContentSection = ({ content, isSent }: { content: Content; isSent: boolean }) => (
@@ -227,7 +216,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
   children ? (
     <>
       <dt>{label}</dt>
-      <Text as="dd" breaks>
+      <Text as="dd" breaks preLine>
         {children}
       </Text>
     </>

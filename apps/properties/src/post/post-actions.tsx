@@ -88,22 +88,13 @@ export function PostActions({ row, onOpen, inCell = false, inCard = false, ...at
           {text.view}
         </Button>
       )}
-      {repair && (
+      {(repair || main) && (
         <Button
           {...(inCard ? { block: true, size: 'large' as const } : { size })}
           type={quiet ? 'default' : 'primary'}
-          onClick={repair.go}
+          onClick={repair ? repair.go : () => main && step(main)}
         >
-          {repair.words}
-        </Button>
-      )}
-      {!repair && main && (
-        <Button
-          {...(inCard ? { block: true, size: 'large' as const } : { size })}
-          type={quiet ? 'default' : 'primary'}
-          onClick={() => step(main)}
-        >
-          {words(main)}
+          {repair ? repair.words : main && words(main)}
         </Button>
       )}
       {!inCell && !inCard && (row.may_edit || row.may_update) && (

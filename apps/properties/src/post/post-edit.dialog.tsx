@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { CallFailed } from '@toam/api-client/call-failed';
-import { type SaveOnce, useSave } from '@toam/api-client/use-save';
+import type { SaveOnce } from '@toam/api-client/use-save';
 import { changePost, renewPost } from '@toam/contracts/post/post.endpoints';
 import { chosenNews, ownWords, type PostDetail } from '@toam/contracts/post/post.schema';
 import { alonhadatNewsText, batdongsanNewsText, postColumnText } from '@toam/contracts/post/post.text';
@@ -13,8 +13,8 @@ import { batdongsanDays, batdongsanNews, isBatdongsanDays } from '@toam/domain/p
 import { renewedUntil } from '@toam/domain/post/post-end';
 import { isUnitCount, totalOf, unitCounts, unitOf } from '@toam/domain/post/post-money';
 import { DialogForm } from '@toam/record-form/dialog-form';
-import { useSavedTyping } from '@toam/record-form/draft/typing-store';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
+import { useDialogForm } from '@toam/record-form/use-dialog-form';
 import { Grid, Modal, ScreenState, Text, toast } from '@toam/ui/core';
 import {
   type Choice,
@@ -97,18 +97,17 @@ function sendOf(post: PostDetail, isRenewal: boolean, values: PostValues, once: 
 function EditForm({ post, isRenewal, onClose }: { post: PostDetail; isRenewal: boolean; onClose: () => void }) {
   const queries = useQueryClient();
   const form = useEntryForm<PostValues>(postValues, valuesOf(post));
-  const typed = useSavedTyping(`post-${isRenewal ? 'renewal-' : ''}${post.id}`, form);
   const { control } = form;
   const refresh = () => void queries.invalidateQueries({ queryKey: postQueries.all });
-  const save = useSave({
-    send: (values: PostValues, once) => sendOf(post, isRenewal, values, once),
-    onSuccess: ({ message }) => {
-      typed.drop();
+  const dialog = useDialogForm({
+    ...{ name: `post-${isRenewal ? 'renewal-' : ''}${post.id}`, form, label: isRenewal ? text.step.renew : text.save },
+    send: (values, once) => sendOf(post, isRenewal, values, once),
+    onSaved: ({ message }) => {
       toast.success(message);
       refresh();
       onClose();
     },
-    onError: (error) => {
+    onFailed: (error) => {
       if (!(error instanceof CallFailed && error.status === 409)) return showSaveFailure(form, error);
       const { message, now } = whyNot(error);
       toast.warning(message, now === undefined ? {} : { description: now });
@@ -118,16 +117,11 @@ function EditForm({ post, isRenewal, onClose }: { post: PostDetail; isRenewal: b
   });
   return (
     <DialogForm
+      {...dialog}
       title={isRenewal ? text.renewTitle(post.id) : text.editTitle(post.id)}
       width={560}
       isLong
       scope="post"
-      kept={{ typed }}
-      save={{
-        label: isRenewal ? text.step.renew : text.save,
-        isPending: save.isPending,
-        send: form.handleSubmit((values) => save.mutate(values)),
-      }}
       onClose={onClose}
     >
       {!isRenewal && !post.renews && <WordFields {...{ control, post }} />}

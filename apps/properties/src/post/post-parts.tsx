@@ -27,27 +27,12 @@ export const PostPhoto = ({ row, at = 0, ...size }: { row: PostRow; at?: number;
 export const postName = ({ title, house: { id, address, district } }: Pick<PostRow, 'title' | 'house'>): string =>
   (district ? address.split(`, ${district}`)[0] : address) || title || `#${id}`;
 
-/** First letter of the channel in a frame, its name, and the way to the live post. */
+/** The channel's letter and name, and the way to the live post. */
 export function ChannelName({ row, withLink = false }: { row: PostRow; withLink?: boolean }) {
   const { channel, link } = row;
   return (
     <Row as="span" gap={6}>
-      <Row
-        as="span"
-        inline
-        justify="center"
-        flex="none"
-        width={20}
-        height={20}
-        radius={4}
-        border
-        size={11}
-        weight={600}
-        tone="text2"
-        aria-hidden
-      >
-        {channelLetter(channel.name)}
-      </Row>
+      <ChannelLetter name={channel.name} small />
       <Text ellipsis title={channel.name}>
         {channel.name}
       </Text>
@@ -118,18 +103,18 @@ export const LiveLink = ({ name, link }: { name: string; link: string }) => (
   </IconButton>
 );
 
-/** A channel's letter in a box. */
-export const ChannelLetter = ({ name }: { name: string }) => (
+/** A channel's letter in a box; `small` before its name in a line. */
+export const ChannelLetter = ({ name, small = false }: { name: string; small?: boolean }) => (
   <Row
     as="span"
     justify="center"
     flex="none"
-    width={28}
-    height={28}
-    radius={6}
-    background="fill"
+    width={small ? 20 : 28}
+    height={small ? 20 : 28}
+    radius={small ? 4 : 6}
+    background={small ? undefined : 'fill'}
     border
-    size={13}
+    size={small ? 11 : 13}
     weight={600}
     tone="text2"
     aria-hidden

@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
-import { useSave } from '@toam/api-client/use-save';
 import { deleteHouseTag, saveHouseTag, tagFields, type CompanyTag } from '@toam/contracts/house/house-tag.endpoints';
 import { tagText, tagColours } from '@toam/contracts/house/tag.text';
 import { DialogForm } from '@toam/record-form/dialog-form';
-import { useSavedTyping } from '@toam/record-form/draft/typing-store';
-import { showSaveFailure } from '@toam/record-form/show-save-failure';
+import { useDialogForm } from '@toam/record-form/use-dialog-form';
 import { Button, confirm, toast, Grid, PlainButton } from '@toam/ui/core';
 import { TextField, useEntryForm, FieldFrame, labelId, noteId, useField, type Control } from '@toam/ui/form';
 import { TrashIcon, CheckIcon } from '@toam/ui/icons';
@@ -101,28 +99,25 @@ function ColourField({ control }: { control: Control<TagValues> }) {
 export default function TagDialog({ tag, name, onClose, onMade }: TagDialogProps) {
   const form = useEntryForm<TagValues>(tagFields, { tagName: name, color: tag?.color ?? null });
   // A new tag's draft is named after the searched text. Another search starts another tag.
-  const typed = useSavedTyping(tag ? `tag-${tag.id}` : `tag-new-${name}`, form);
+  const draft = tag ? `tag-${tag.id}` : `tag-new-${name}`;
   const queries = useQueryClient();
   const remove = useDeleteTag(onClose);
-  const { mutate, isPending } = useSave({
-    send: ({ tagName, color }: TagValues, once) =>
+  const dialog = useDialogForm({
+    ...{ name: draft, form, label: tagText.save },
+    send: ({ tagName, color }, once) =>
       call(saveHouseTag, { body: { tagId: tag?.id, tagName, color: color ?? undefined }, ...once }),
-    onSuccess: async (saved) => {
-      typed.drop();
+    onSaved: async (saved) => {
       toast.success(tag ? tagText.changed : tagText.created);
       onClose();
       if (!tag) onMade(saved);
       await refreshTags(queries);
     },
-    onError: (error) => showSaveFailure(form, error),
   });
-  const save = form.handleSubmit((values) => mutate(values));
   return (
     <DialogForm
+      {...dialog}
       title={tag ? tagText.editTitle : tagText.createTitle}
       width={400}
-      kept={{ typed }}
-      save={{ label: tagText.save, isPending, send: save }}
       onClose={onClose}
       closeLabel={tagText.cancel}
       aside={

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
-import { useSave } from '@toam/api-client/use-save';
 import { changePostBudget } from '@toam/contracts/post/post-cost.endpoints';
 import { postCostText as text } from '../post-cost.text';
 import { postText } from '@toam/contracts/post/post.text';
 import { StaffField } from '@toam/pickers/staff/staff-field';
 import { DialogForm } from '@toam/record-form/dialog-form';
-import { useSavedTyping } from '@toam/record-form/draft/typing-store';
-import { showSaveFailure } from '@toam/record-form/show-save-failure';
+import { useDialogForm } from '@toam/record-form/use-dialog-form';
 import { Text, toast } from '@toam/ui/core';
 import { MoneyField, useEntryForm } from '@toam/ui/form';
 import { z } from 'zod';
@@ -35,23 +33,20 @@ export function BudgetDialog({ of, onClose }: { of: BudgetOf; onClose: () => voi
     user_id: of.user?.id ?? null,
     amount: of.amount,
   });
-  const typed = useSavedTyping(`post-budget-${isChosen ? 'new' : (of.user?.id ?? 'company')}`, form);
-  const save = useSave({
-    send: (body: Values) => call(changePostBudget, { body }),
-    onSuccess: () => {
-      typed.drop();
+  const dialog = useDialogForm({
+    ...{ name: `post-budget-${isChosen ? 'new' : (of.user?.id ?? 'company')}`, form, label: text.save },
+    send: (body) => call(changePostBudget, { body }),
+    onSaved: () => {
       toast.success(text.saved);
       void queries.invalidateQueries({ queryKey: postQueries.all });
       onClose();
     },
-    onError: (error) => showSaveFailure(form, error),
   });
   return (
     <DialogForm
+      {...dialog}
       title={isChosen ? text.addPerson : text.set(of.user?.name ?? null)}
       scope="post-budget"
-      kept={{ typed }}
-      save={{ label: text.save, isPending: save.isPending, send: form.handleSubmit((values) => save.mutate(values)) }}
       onClose={onClose}
     >
       {isChosen && <StaffField control={form.control} name="user_id" label={text.person} required />}

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { CallFailed } from '@toam/api-client/call-failed';
-import { useSave } from '@toam/api-client/use-save';
 import type { PostChannel } from '@toam/contracts/post/post.schema';
 import { changeChannel, createChannel } from '@toam/contracts/post/post-setting.endpoints';
 import { channelLabel, postSettingText, postText } from '@toam/contracts/post/post.text';
 import { postSettingsText as text } from '../post-settings.text';
 import { channel as channelRecord } from '@toam/domain/post/channel.record';
 import { DialogForm } from '@toam/record-form/dialog-form';
-import { useSavedTyping } from '@toam/record-form/draft/typing-store';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
+import { useDialogForm } from '@toam/record-form/use-dialog-form';
 import { Text, toast } from '@toam/ui/core';
 import { TextField, useEntryForm } from '@toam/ui/form';
 import { postQueries } from '../post.queries';
@@ -38,34 +37,27 @@ const atItsField = (error: Error): Error => {
 export function ChannelDialog({ channel, onClose }: ChannelDialogProps) {
   const queries = useQueryClient();
   const form = useEntryForm<Values>(createChannel.body, { channel: channel?.name ?? '', link: channel?.link ?? '' });
-  const typed = useSavedTyping(`channel-${channel?.id ?? 'new'}`, form);
-  const save = useSave({
-    send: ({ channel: name, link }: Values, once) => {
+  const dialog = useDialogForm({
+    ...{ name: `channel-${channel?.id ?? 'new'}`, form, scope, label: channel ? text.save : text.create },
+    send: async ({ channel: name, link }, once): Promise<unknown> => {
       if (!channel) return call(createChannel, { body: { channel: name, link }, ...once });
       const renamed = name !== channel.name && { new_channel: name };
       return call(changeChannel, { body: { channel: channel.id, link, ...renamed } });
     },
-    onSuccess: async () => {
-      typed.drop();
+    onSaved: async () => {
       toast.success(postText.saved);
       onClose();
       await queries.invalidateQueries({ queryKey: postQueries.all });
     },
-    onError: (error) => showSaveFailure(form, atItsField(error), scope),
+    onFailed: (error) => showSaveFailure(form, atItsField(error), scope),
   });
   const isPortal = channel?.kind === 'portal';
   const { control } = form;
   return (
     <DialogForm
+      {...dialog}
       title={channel ? text.change(channel.name) : text.createTitle}
       width={440}
-      scope={scope}
-      kept={{ typed }}
-      save={{
-        label: channel ? text.save : text.create,
-        isPending: save.isPending,
-        send: form.handleSubmit((values) => save.mutate(values)),
-      }}
       onClose={onClose}
     >
       {!channel && (

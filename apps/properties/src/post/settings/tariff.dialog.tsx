@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { CallFailed } from '@toam/api-client/call-failed';
-import { useSave } from '@toam/api-client/use-save';
 import { changeTariff, type PostTariff } from '@toam/contracts/post/post-setting.endpoints';
 import { postSettingText, postText } from '@toam/contracts/post/post.text';
 import { postSettingsText as text } from '../post-settings.text';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { type TariffTier, tariffsOn, tariffTiers, type TariffUnit } from '@toam/domain/post/post-money';
 import { DialogForm } from '@toam/record-form/dialog-form';
-import { useSavedTyping } from '@toam/record-form/draft/typing-store';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
+import { useDialogForm } from '@toam/record-form/use-dialog-form';
 import { Grid, Text, toast } from '@toam/ui/core';
 import { DateField, type EntryForm, MoneyField, todayInVietnam, useEntryForm, useWatch } from '@toam/ui/form';
 import { z } from 'zod';
@@ -83,10 +82,10 @@ const scope = 'tariff';
 export function TariffDialog({ tariffs, unit, onClose }: TariffDialogProps) {
   const queries = useQueryClient();
   const form = useEntryForm<Values>(schema, { ...noPrices, valid_from: firstOfNextMonth() });
-  const typed = useSavedTyping(`tariff-${unit}`, form);
   const refresh = () => queries.invalidateQueries({ queryKey: postQueries.all });
-  const save = useSave({
-    send: async ({ valid_from: day, ...typedPrices }: Values) => {
+  const dialog = useDialogForm({
+    ...{ name: `tariff-${unit}`, form, scope, label: text.savePrices },
+    send: async ({ valid_from: day, ...typedPrices }) => {
       if (day === null) return;
       const changes = tariffTiers.flatMap((tier): Change[] => {
         const price = typedPrices[nameOf(tier)];
@@ -101,31 +100,18 @@ export function TariffDialog({ tariffs, unit, onClose }: TariffDialogProps) {
         form.setValue(nameOf(tier), null);
       }
     },
-    onSuccess: async () => {
-      typed.drop();
+    onSaved: async () => {
       toast.success(postText.saved);
       onClose();
       await refresh();
     },
-    onError: (error) => {
+    onFailed: (error) => {
       showSaveFailure(form, error, scope);
       return refresh();
     },
   });
   return (
-    <DialogForm
-      title={text.priceTitle[unit]}
-      width={480}
-      isLong
-      scope={scope}
-      kept={{ typed }}
-      save={{
-        label: text.savePrices,
-        isPending: save.isPending,
-        send: form.handleSubmit((values) => save.mutate(values)),
-      }}
-      onClose={onClose}
-    >
+    <DialogForm {...dialog} title={text.priceTitle[unit]} width={480} isLong onClose={onClose}>
       <DateField control={form.control} name="valid_from" label={text.validFrom} required />
       <PriceFields {...{ form, tariffs, unit }} />
       <Text as="p" size={12} tone="text2">
