@@ -5,7 +5,7 @@ ArrowsLeftRight ArrowsOutSimple Bathtub Bed Bell BookOpenText BookmarkSimple Bui
 CaretLeft CaretRight CaretUp ChartLineUp ChatCircle ChatCircleDots Check CheckCircle CheckSquare Checks Circle CircleNotch ClockCountdown
 ClockCounterClockwise CloudArrowUp CloudCheck CloudWarning Columns Compass Copy CornersOut Crane Desktop DeviceMobile Devices
 DotsSixVertical DotsThree DotsThreeVertical DownloadSimple EnvelopeSimple Eye EyeSlash File FileDoc FilePdf FileXls Files Flask FloppyDisk Funnel
-FunnelSimple GearSix GitDiff Globe GlobeX Handshake HandPalm Hash Headset HourglassMedium House HouseLine Image ImageBroken ImageSquare Images Info Key Keyboard Lightning LightbulbFilament
+FunnelSimple GearSix GitDiff Globe GlobeX Handshake HandPalm Headset HourglassMedium House HouseLine Image ImageBroken ImageSquare Images Info Key Keyboard Lightning LightbulbFilament
 LinkSimple List ListBullets ListNumbers Lock LockOpen LockSimple MagnifyingGlass MagnifyingGlassMinus MagnifyingGlassPlus MapPin MapTrifold
 Megaphone Minus MinusCircle Moon Newspaper PaperPlaneRight PaperPlaneTilt Paperclip PauseCircle PencilSimple Phone PhoneIncoming PlayCircle
 Baby Briefcase ChatText ClockAfternoon PlugsConnected Plus Printer Prohibit Question Ruler ShareNetwork ShieldCheck SidebarSimple SignIn SignOut SlidersHorizontal SpeakerHigh SpeakerSlash SquaresFour

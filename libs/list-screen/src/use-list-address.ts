@@ -3,7 +3,7 @@ import { useUrlFilters, type FilterColumn, type Filters, type ListSort } from '@
 import type { z } from 'zod';
 
 /** What lists keep in the address besides the column filters. Each list uses some of these fields and adds its own. */
-export interface ListSearch {
+interface ListSearch {
   search: string;
   sort?: string;
   order?: 'asc' | 'desc';

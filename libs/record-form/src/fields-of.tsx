@@ -18,7 +18,7 @@ import type { FormName, FormValues } from './form-of';
 
 /** Kinds that the field itself says how to draw. References, pictures and articles need what only their screen knows. */
 type DrawnKind = 'name' | 'line' | 'text' | 'count' | 'money' | 'date' | 'choice';
-export type DrawnName<R extends AnyRecord> = {
+type DrawnName<R extends AnyRecord> = {
   [N in FormName<R>]: R['fields'][N] extends { kind: DrawnKind } ? N : never;
 }[FormName<R>];
 

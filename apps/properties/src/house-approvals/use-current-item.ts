@@ -8,7 +8,7 @@ const fromQueue = { fromQueue: true };
 const isFromQueue = (state: unknown) => typeof state === 'object' && state !== null && 'fromQueue' in state;
 
 /** The open item, and functions to open another one. */
-export interface CurrentItem<W> {
+interface CurrentItem<W> {
   item: W | undefined;
   /** Index among the waiting items; -1 if somebody else decided the item. It stays open then. */
   at: number;

@@ -8,7 +8,7 @@ import * as css from './house-form.module.css';
 import { shareableOf, type HouseFormValues } from './house-form.values';
 
 /** What the house still needs before it may be shared. It is the same rule as in the API. Specification 1 §5, D35. */
-export function useSharing(control: Control<HouseFormValues>): { all: ShareField[]; missing: ShareField[] } {
+function useSharing(control: Control<HouseFormValues>): { all: ShareField[]; missing: ShareField[] } {
   const house = shareableOf(useWatch({ control }) as HouseFormValues);
   return { all: sharingFields(house), missing: missingForSharing(house) };
 }

@@ -12,7 +12,7 @@ import * as css from './house-list.module.css';
 import { PostsCell } from './house-posts';
 
 /** The facts that fit in one line: "62 m² · 4 tầng · 4 PN". */
-export function factsLine(house: HouseRow): string {
+function factsLine(house: HouseRow): string {
   const area = measuredArea(house);
   const facts = [
     area && houseListText.squareMetres(formatNumber(area)),

@@ -16,7 +16,7 @@ import { listColumnValues } from '@toam/contracts/house/house-column.endpoints';
 /** A list's query without `fetchType`. */
 export type HouseQuery = Omit<NonNullable<CallOf<typeof listHouses>['body']>, 'fetchType'>;
 
-export type HistorySort = NonNullable<CallOf<typeof listHistory>['body']['sort']>;
+type HistorySort = NonNullable<CallOf<typeof listHistory>['body']['sort']>;
 
 /** This remote's queries for houses. All keys lie under `all`, so that one call refreshes everything after a change. */
 export const houseQueries = {

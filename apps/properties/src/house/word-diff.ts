@@ -6,7 +6,7 @@ export interface DiffPiece {
   differs: boolean;
 }
 
-export interface TextDiff {
+interface TextDiff {
   before: DiffPiece[];
   after: DiffPiece[];
 }

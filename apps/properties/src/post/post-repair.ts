@@ -7,7 +7,7 @@ const houseFields: Readonly<Record<string, string>> = { price: 'into_money', dis
 export const houseFieldOf = (field: string): string => houseFields[field] ?? field;
 
 /** Where what a portal refused is put right. */
-export type RepairAt = { at: 'post' | 'account'; words: string } | { at: 'house'; words: string; field: string };
+type RepairAt = { at: 'post' | 'account'; words: string } | { at: 'house'; words: string; field: string };
 
 const inPost: Partial<Record<Repair, string>> = {
   title: postFormText.goTo.title,

@@ -23,7 +23,7 @@ function stackOf(error: unknown): string {
 }
 
 /** The build of the shell that this document belongs to; empty in development. */
-export const shellBuild = (): string => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
+const shellBuild = (): string => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
 
 /** What the registry says of the failed remote. */
 interface Published {

@@ -6,7 +6,7 @@ const wordsOf = ({ title, detail = '', place = '', words = '' }: PaletteRow): st
   `${title} ${detail} ${place} ${words}`;
 
 /** How well a row matches: 0 is no match, more is better. Every word must occur in its title, detail or words. */
-export function scoreOf(row: PaletteRow, query: string): number {
+function scoreOf(row: PaletteRow, query: string): number {
   const words = searchWords(query);
   const title = plain(row.title);
   const all = plain(wordsOf(row));

@@ -58,7 +58,7 @@ const draftMediaItem = z.object({
 });
 
 /** A list of pictures or documents that a draft changes: the current list and the proposed one. Deleted files are left out. */
-export const draftMedia = z.object({
+const draftMedia = z.object({
   column: z.enum(['public_image', 'internal_image', 'files']),
   before: z.array(draftMediaItem),
   after: z.array(draftMediaItem),

@@ -5,7 +5,7 @@ import { recordId } from '@toam/contracts/field';
 import { reason } from './reason';
 
 /** The most houses in one call. */
-export const maxBulkHouses = 1000;
+const maxBulkHouses = 1000;
 
 const houses = z
   .array(recordId)
@@ -14,7 +14,7 @@ const houses = z
   .transform((ids) => [...new Set(ids)]);
 
 /** Actions on many houses. The rules of each house apply separately. */
-export const houseBulkAction = z.discriminatedUnion('action', [
+const houseBulkAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('delete'), houses }),
   z.object({ action: z.literal('stop'), houses, reason_stop_selling: reason }),
   z.object({ action: z.literal('resume'), houses }),

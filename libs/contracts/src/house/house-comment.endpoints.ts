@@ -31,11 +31,11 @@ const comment = z.object({
 export type HouseReply = z.output<typeof comment>;
 
 /** A comment with its replies, oldest first; one level deep (D49). Specification 1 §3. */
-export const houseComment = comment.extend({ repliedComments: z.array(comment) });
+const houseComment = comment.extend({ repliedComments: z.array(comment) });
 export type HouseComment = z.output<typeof houseComment>;
 
 /** `count`: comments and replies that are visible to everybody, like the house's `comments_count`. */
-export const houseCommentPage = pageOf(houseComment).extend({ count: id });
+const houseCommentPage = pageOf(houseComment).extend({ count: id });
 export type HouseCommentPage = z.output<typeof houseCommentPage>;
 
 const ofHouse = z.object({ houseId: idParam });

@@ -16,7 +16,7 @@ export const draftChange = z.object({
 export type DraftChange = z.output<typeof draftChange>;
 
 /** The open draft of a house on the website (D38). `attributes` is the proposed save body as JSON text. */
-export const houseDraft = z.object({
+const houseDraft = z.object({
   id: z.number().int(),
   attributes: z.string(),
   changes: z.array(draftChange),

@@ -22,7 +22,7 @@ export const houseSortColumns = sortedHouseColumns;
  * `public` is the wire's default and means publicList (D31). `visible` is not a tab: it means every house that the viewer
  * may see.
  */
-export const houseMode = z
+const houseMode = z
   .union([z.enum([...houseListModes, 'visible']), z.literal('public').transform(() => 'publicList' as const)])
   .default('publicList');
 
@@ -76,7 +76,7 @@ export type HouseListBody = z.output<typeof houseListBody>;
  * A part of the search that was read as a filter, from its first character to behind its last. `notIn`: 'trừ quận 12'. `customer_phone`:
  * the owner's number. `guessed`: a letter was wrong ('binh thnah'). D108, D126.
  */
-export const understoodPart = z.object({
+const understoodPart = z.object({
   column: z.union([houseFilterColumn, z.literal('customer_phone')]),
   operation: z.enum(['in', 'notIn', 'between']),
   values: z.array(z.union([z.string(), z.number(), z.null()])),
@@ -93,7 +93,7 @@ export type UnderstoodPart = z.output<typeof understoodPart>;
  * filters; absent if all of it is words. `unmet`: what else of the search no house of the list has. Then it lists what was understood; on
  * the first page only. D126.
  */
-export const houseListPage = pageOf(houseRow).extend({
+const houseListPage = pageOf(houseRow).extend({
   ids: z.array(z.number().int()).optional(),
   understood: z.array(understoodPart).optional(),
   unmet: z.array(z.string()).optional(),

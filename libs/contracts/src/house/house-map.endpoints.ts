@@ -13,7 +13,7 @@ const mapQuery = houseListBody.omit({ fetchType: true, column: true, direction: 
 export type HouseMapQuery = z.output<typeof mapQuery>;
 
 /** The query, and the visible part of the map. */
-export const houseMapBody = mapQuery.extend({
+const houseMapBody = mapQuery.extend({
   bounds: geoBounds,
   /** Zoom of web maps: 11 shows a city, 16 a neighbourhood. */
   zoom: z.number().int().min(0).max(deepestZoom),

@@ -4,7 +4,7 @@ import { houseText } from './house.text';
 import { houseDetailText } from './house-detail.text';
 
 /** The state of a house as a label, with a tone. */
-export interface HouseStateWord {
+interface HouseStateWord {
   tone: 'success' | 'warning' | 'error' | 'info' | 'neutral';
   text: string;
 }

@@ -10,7 +10,7 @@ import { houseRow } from './house-row.schema';
 const count = z.number().int();
 
 /** Condition for the houses of the figures, in any tab. Only houses that the viewer may see count. Everything is optional. */
-export const houseCondition = z.object({
+const houseCondition = z.object({
   /** Agents; empty means all. */
   users: z.array(recordId).max(1000).default([]),
   /** Created from … to, both inclusive: epoch seconds. */

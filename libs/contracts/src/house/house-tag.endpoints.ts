@@ -23,7 +23,7 @@ const houses = z
   .transform((ids) => [...new Set(ids)]);
 
 /** A tag of the company. `user` created it; only this person and admins may change it (D43). */
-export const companyTag = houseTag.extend({ user_id: z.number().int().nullable(), user: person.nullable() });
+const companyTag = houseTag.extend({ user_id: z.number().int().nullable(), user: person.nullable() });
 export type CompanyTag = z.output<typeof companyTag>;
 
 export const listHouseTags = endpoint({

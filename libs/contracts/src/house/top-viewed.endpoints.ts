@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from '@toam/contracts/page';
 import { houseRow } from './house-row.schema';
 
 /** A line of 'BĐS Nổi bật'. Specification 2 §3 "Top viewed house". */
-export const topViewedHouse = houseRow.pick({
+const topViewedHouse = houseRow.pick({
   id: true,
   house_number: true,
   title: true,

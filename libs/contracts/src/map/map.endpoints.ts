@@ -16,7 +16,6 @@ const mapConfig = z.object({
   /** Centres of Quận/Huyện by dictionary id, if known. */
   places: z.array(z.object({ id: z.number().int(), name: z.string(), latitude, longitude })),
 });
-export type MapConfig = z.output<typeof mapConfig>;
 
 export const readMapConfig = endpoint({
   method: 'GET',

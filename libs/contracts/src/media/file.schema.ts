@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { epochSeconds } from '@toam/contracts/page';
 
 /** Accepted kinds of documents. Specification 1 §5. */
-export const documentKinds = ['doc', 'docx', 'pdf', 'xls', 'xlsx'] as const;
+const documentKinds = ['doc', 'docx', 'pdf', 'xls', 'xlsx'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** An internal document. `url` is signed and valid for some minutes: never store it. Specification 1 §3. */

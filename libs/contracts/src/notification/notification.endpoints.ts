@@ -45,7 +45,7 @@ export const NotificationType = {
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];
 
 /** Records that a notification leads to, beside houses, needs and customers. C14. */
-export const notificationSubjects = ['form', 'transaction', 'project', 'article', 'post'] as const;
+const notificationSubjects = ['form', 'transaction', 'project', 'article', 'post'] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
 
 export const notification = z.object({

@@ -5,7 +5,7 @@ import { writtenDay } from '@toam/domain/day';
 import { alonhadatNewsText, batdongsanNewsText, tariffUnitText } from './post.text';
 
 /** What a post was chosen to be. */
-export interface ChosenNews extends AlonhadatChoice {
+interface ChosenNews extends AlonhadatChoice {
   total: number | null;
   batdongsan_type_news: number;
   batdongsan_type_news_days: number;

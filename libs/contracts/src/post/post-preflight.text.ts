@@ -54,7 +54,7 @@ const moved = ({ added = 0, removed = 0 }: Drift, what: string): string => {
 };
 
 /** One difference, as a row says it: 'giá 8,65 tỷ → 8,45 tỷ', 'thêm 3 ảnh'. Mockup 36. */
-export function driftInWords(drift: Drift): string {
+function driftInWords(drift: Drift): string {
   const field = postFieldText[drift.field].toLowerCase();
   if (drift.field === 'images') return moved(drift, 'ảnh').replace('đổi thứ tự', 'đổi thứ tự ảnh');
   if (drift.field === 'text') return `nội dung ${moved(drift, 'từ')}`;

@@ -126,7 +126,7 @@ const seen = { post_id: recordId, version: seenVersion };
  * state to the portal. `update_posted` says that a post of a manual channel is up. `confirm` lets it go on: an admin approves what waits,
  * its poster sends again what failed, with the same key.
  */
-export const changePostBody = z.discriminatedUnion('type', [
+const changePostBody = z.discriminatedUnion('type', [
   z.object({ type: z.literal('update'), ...seen, ...chosenNews, ...ownWords }),
   z.object({ type: z.literal('update_post'), ...seen, ...ownWords }),
   z.object({ type: z.literal('update_posted'), ...seen, link: postLink.optional() }),

@@ -51,7 +51,7 @@ export const postHouse = z.object({
 export type PostHouse = z.output<typeof postHouse>;
 
 /** A difference between what a portal has and the house now. Words: texts/post-preflight.ts. */
-export const postDrift = z.object({
+const postDrift = z.object({
   field: z.enum(driftFields),
   before: z.string().nullable(),
   after: z.string().nullable(),
@@ -225,4 +225,3 @@ export const postEvent = z.object({
   user: person.nullable(),
   created_at: epochSeconds,
 });
-export type PostEvent = z.output<typeof postEvent>;

@@ -5,7 +5,7 @@ import { epochSeconds } from '@toam/contracts/page';
 import { savedViewText } from './saved-view.text';
 
 /** Lists with saved views. */
-export const viewedLists = ['house'] as const;
+const viewedLists = ['house'] as const;
 const viewedList = z.enum(viewedLists);
 export type ViewedList = z.output<typeof viewedList>;
 

@@ -1,7 +1,7 @@
 import { isRecordId } from '@toam/domain/record/record-id';
 
 /** A piece of a comment: plain text, a mentioned person, or a safe link. */
-export type CommentPart =
+type CommentPart =
   { kind: 'text'; text: string } | { kind: 'mention'; userId: number } | { kind: 'link'; text: string; href: string };
 
 /** The stored form of a mention: it holds the id, so that a changed name shows everywhere. */

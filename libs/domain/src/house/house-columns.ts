@@ -376,7 +376,7 @@ export type EntryColumn = Of<{ entry: string }>;
 export const entryColumns = houseColumnNames.filter((name): name is EntryColumn => 'entry' in houseColumn(name));
 
 type Twinned = Of<{ twin: string }>;
-export type HouseTwin = Columns[Twinned]['twin'];
+type HouseTwin = Columns[Twinned]['twin'];
 /** Columns by their second names. */
 const twins = Object.fromEntries(
   houseColumnNames.flatMap((name) => (houseColumn(name).twin ? [[houseColumn(name).twin, name]] : [])),

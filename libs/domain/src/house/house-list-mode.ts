@@ -35,7 +35,7 @@ export const isHouseRejected = (house: HouseState): boolean =>
   Boolean(house.reject_public_condition || house.reject_web_condition) && !isHouseWaiting(house);
 
 /** Approved for the community or the website. D31. */
-export const isHouseApproved = (house: HouseState): boolean => house.public_approval === 1 || house.web === 1;
+const isHouseApproved = (house: HouseState): boolean => house.public_approval === 1 || house.web === 1;
 
 /**
  * Whether a house that the actor may see appears in the tab. Non-admins see pending, rejected and approved for their own houses

@@ -47,12 +47,7 @@ export interface PostContent extends Omit<PostedHouse, 'street' | 'ward' | 'dist
 }
 
 /** The address of a post, if nobody wrote another. */
-export const postAddress = ({
-  street,
-  ward,
-  district,
-  city,
-}: Pick<PostedHouse, 'street' | 'ward' | 'district' | 'city'>) =>
+const postAddress = ({ street, ward, district, city }: Pick<PostedHouse, 'street' | 'ward' | 'district' | 'city'>) =>
   addressLine({ house_number: null, house_address: street, district: ward, province: district, city });
 
 /** A post of this house. Pictures that the house has no more are left out. */

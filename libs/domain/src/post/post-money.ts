@@ -67,7 +67,7 @@ export interface AlonhadatChoice {
 }
 
 /** Why a choice can't be bought, by the field; empty: it can. */
-export interface ChoiceFaults {
+interface ChoiceFaults {
   type_news_day?: { fault: 'count'; unit: TariffUnit };
   type_news_value?: { fault: 'tier'; amounts: number[] };
 }

@@ -17,14 +17,14 @@ const lastWord = 60_000;
 type DraftData = FormDraft['data'];
 
 /** Where the newest values are: `none` no draft, `failed` only in the form, `device` on this device, `server` at the API. */
-export type KeptWhere = 'none' | 'failed' | 'device' | 'server';
+type KeptWhere = 'none' | 'failed' | 'device' | 'server';
 export interface Kept {
   where: KeptWhere;
   /** Epoch seconds. */
   at: number | null;
 }
 
-export interface DraftKeeperInput {
+interface DraftKeeperInput {
   place: DraftPlace;
   /** The unsaved values; null if there are none. */
   read: () => DraftData | null;

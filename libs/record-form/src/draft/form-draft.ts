@@ -14,7 +14,7 @@ import { draftsToOffer, foundDrafts, type DraftOffered } from './offered-drafts'
 
 type DraftData = FormDraft['data'];
 
-export interface FormDraftInput<Values extends FieldValues> {
+interface FormDraftInput<Values extends FieldValues> {
   /** The draft's name on the API: `draftNameOf('house', 12)`. */
   name: string;
   form: EntryForm<Values>;

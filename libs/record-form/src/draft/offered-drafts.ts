@@ -9,7 +9,7 @@ export type DraftOffered = Pick<FormDraft, 'tab' | 'data' | 'version' | 'updated
   isHere: boolean;
 };
 
-export interface FoundDrafts {
+interface FoundDrafts {
   drafts: readonly DraftOffered[];
   ended: readonly string[];
 }

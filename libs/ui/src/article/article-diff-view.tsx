@@ -9,7 +9,7 @@ import { articleDiff, type ArticleDiff, type DiffLine } from './article-diff';
 import { MissingPicture } from './article-view';
 import * as css from './article-diff.module.css';
 
-export interface ArticleDiffViewProps {
+interface ArticleDiffViewProps {
   before: ArticleText | null;
   after: ArticleText | null;
   /** The addresses of the pictures of both. */

@@ -7,7 +7,7 @@ import { ChartFrame } from './chart-frame';
 import * as css from './chart.module.css';
 import { Row } from '../layout/layout';
 
-export interface BarChartProps extends ChartProps {
+interface BarChartProps extends ChartProps {
   /** Stacks the series. Otherwise they are side by side. */
   stacked?: boolean;
   /** Makes a button of each bar of a stacked chart. */

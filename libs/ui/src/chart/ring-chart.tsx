@@ -8,7 +8,7 @@ import { seriesColour } from './chart-data';
 import * as css from './chart.module.css';
 
 /** One part of a whole. */
-export interface RingPart {
+interface RingPart {
   key: string;
   label: string;
   value: number;
@@ -16,7 +16,7 @@ export interface RingPart {
   to?: string | undefined;
 }
 
-export interface RingChartProps {
+interface RingChartProps {
   /** What the ring shows, for screen readers. */
   label: string;
   parts: readonly RingPart[];

@@ -10,7 +10,7 @@ export interface Question {
 }
 
 /** Offers another action. It does not ask 'Chắc?', so its buttons name the actions. */
-export interface Offer extends Question {
+interface Offer extends Question {
   okText: string;
   /** Default 'Huỷ'. */
   cancelText?: string;
@@ -20,7 +20,7 @@ export interface Offer extends Question {
  * Keeps a text until it is sent. If the dialog or its tab is closed by accident, the next dialog shows the text again. 'Huỷ'
  * drops it, and a successful `act` does too. Without `act` the caller drops it.
  */
-export interface SavedText {
+interface SavedText {
   read: () => string;
   keep: (text: string) => void;
   drop: () => void;

@@ -2,9 +2,9 @@ import { commonText } from '@toam/contracts/texts/common';
 import { create } from 'zustand';
 import { showError } from './error-store';
 
-export type ToastKind = 'success' | 'error' | 'warning' | 'info';
+type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
-export interface ToastOptions {
+interface ToastOptions {
   description?: string;
   /** One action, such as «Hoàn tác». */
   action?: { label: string; onClick: () => void };
@@ -57,7 +57,7 @@ const undo = (text: string, onUndo: () => unknown, description?: string) =>
   });
 
 /** Long work on the screen. Shows its progress, and closes when it ends. */
-export interface WorkToast {
+interface WorkToast {
   /** @param part 0 to 1; null while the total is unknown */
   tell(description: string, part?: number | null): void;
   end(): void;

@@ -11,7 +11,7 @@ export interface NumberPair<Values extends FieldValues> {
 }
 
 /** What a text with two numbers means for its field. */
-export interface TypedPair {
+interface TypedPair {
   /** This field's number; null if the text has no two numbers, or the field beside holds another one. */
   own: number | null;
   /** The field beside holds another number, which stays. */

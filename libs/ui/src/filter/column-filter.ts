@@ -10,7 +10,7 @@ export interface FilterOption {
 }
 
 /** Part of the text. Wire: `like`. */
-export interface TextColumnFilter {
+interface TextColumnFilter {
   kind: 'text';
   placeholder?: string;
   /** Labels of the two buttons. Default 'Áp dụng' and 'Bỏ lọc'. */
@@ -47,7 +47,7 @@ export interface RangeColumnFilter extends RangeScale {
 }
 
 /** Days, both included. Wire: `between` in epoch seconds, days of Asia/Ho_Chi_Minh. */
-export interface DaysColumnFilter {
+interface DaysColumnFilter {
   kind: 'days';
 }
 

@@ -20,7 +20,7 @@ import { OptionsText } from './options-text';
 const FilterDrawer = onDemand(() => import('./filter-drawer'));
 const FilterSheet = onDemand(() => import('./filter-sheet'));
 
-export interface FilterBarProps {
+interface FilterBarProps {
   search: Pick<ComponentProps<typeof SearchBox>, 'value' | 'onSearch' | 'delay' | 'withButton'>;
   /** What the search box searches. */
   placeholder: string;

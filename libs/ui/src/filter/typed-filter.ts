@@ -13,7 +13,7 @@ export type TypedFilter =
   | { kind: 'days'; from: string; to: string }
   | { kind: 'options'; chosen: readonly FilterOption['value'][] };
 
-export type ReadFilter = { value: FilterValue | null } | { problem: string };
+type ReadFilter = { value: FilterValue | null } | { problem: string };
 
 const none: ReadFilter = { value: null };
 

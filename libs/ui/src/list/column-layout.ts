@@ -11,7 +11,7 @@ export interface ColumnPlace {
 }
 
 /** The stored form: the arrangement, and the list's number of columns at that time. */
-export interface StoredLayout {
+interface StoredLayout {
   columns: number;
   places: ColumnPlace[];
 }

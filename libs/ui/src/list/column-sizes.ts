@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import * as css from './list.module.css';
 
 /** Width of the checkbox column in pixels. */
-export const checkWidth = 40;
+const checkWidth = 40;
 
 interface Sized {
   key: string;

@@ -9,9 +9,9 @@ export interface ScreenBox {
 }
 
 /** Size class of a circle by its count. The three classes differ clearly in size and shade. */
-export type PinStep = 'few' | 'some' | 'lots';
+type PinStep = 'few' | 'some' | 'lots';
 
-export const pinSteps = {
+const pinSteps = {
   few: { from: 2, size: 34 },
   some: { from: 10, size: 42 },
   lots: { from: 100, size: 54 },

@@ -1,7 +1,7 @@
 import { type ListForm, listForms, maxTogether, smallImage, thumbnailAt } from '@toam/contracts/media/small-image';
 
 /** Reads pictures in one form, by key. Those that the person may not see are left out. */
-export type ReadPictures = (keys: string[], form: ListForm) => Promise<Map<string, Blob>>;
+type ReadPictures = (keys: string[], form: ListForm) => Promise<Map<string, Blob>>;
 
 let read: ReadPictures | null = null;
 

@@ -13,7 +13,7 @@ import { pastedHtml } from './pasted-html';
 import * as richText from './rich-text.module.css';
 
 /** Props of the editor. `rich-text-field.tsx` loads this file with the first field on screen. */
-export interface RichTextEditorProps {
+interface RichTextEditorProps {
   id: string;
   value: RichText | null;
   onChange: (text: RichText | null) => void;

@@ -77,7 +77,6 @@ export const palette = {
 } as const;
 
 export type Shade = keyof typeof palette;
-export type PaletteColour = keyof (typeof palette)['light'];
 
 /** Six series colours in order of use, each at least 3:1 on its surface. Always use them with a legend or label. */
 export const chartColours = {

@@ -2,7 +2,7 @@ import { theme as antdTheme, type ThemeConfig } from 'antd';
 import { componentTokens } from './component-tokens';
 import { palette, type Shade } from './palette';
 
-export const fontFamily = "'Be Vietnam Pro', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
+const fontFamily = "'Be Vietnam Pro', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
 type Colours = (typeof palette)[Shade];
 

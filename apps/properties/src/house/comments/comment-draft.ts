@@ -13,7 +13,7 @@ export interface CommentDraft {
   key: string;
 }
 
-export const emptyDraft = (): CommentDraft => ({ text: '', picks: [], image: null, key: newIdempotencyKey() });
+const emptyDraft = (): CommentDraft => ({ text: '', picks: [], image: null, key: newIdempotencyKey() });
 
 /** The draft saved on this device; null if the saved value has an unknown shape. */
 function savedDraft(stored: TypingStore): CommentDraft | null {

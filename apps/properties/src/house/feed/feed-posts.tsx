@@ -55,7 +55,7 @@ export function countNewer(newest: readonly CommunityPost[], shown: readonly Com
  * @param shown the posts on the screen; undefined until they are loaded
  * @returns their number, at most a page; and a function to show them
  */
-export function useNewPosts(shown: readonly CommunityPost[] | undefined): [number, () => Promise<void>] {
+function useNewPosts(shown: readonly CommunityPost[] | undefined): [number, () => Promise<void>] {
   const queries = useQueryClient();
   const me = useUser().id;
   const [newest, setNewest] = useState<readonly CommunityPost[]>([]);

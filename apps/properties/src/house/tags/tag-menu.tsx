@@ -13,7 +13,7 @@ import { TagSquare } from './tag-square';
 import * as css from './tags.module.css';
 
 /** Chosen, chosen for some of the houses, or not chosen. */
-export type TagChoice = 'all' | 'some' | 'none';
+type TagChoice = 'all' | 'some' | 'none';
 
 export interface TagMenuProps {
   choiceOf: (tag: CompanyTag) => TagChoice;

@@ -14,7 +14,7 @@ export async function refreshTags(queries: QueryClient): Promise<void> {
   ]);
 }
 
-export interface TagChange {
+interface TagChange {
   way: 'attach' | 'detach';
   tagId: number;
   houses: number[];
