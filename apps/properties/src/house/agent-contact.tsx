@@ -8,7 +8,7 @@ import { ChatCircleDotsIcon, PhoneIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
 import { agentPhone } from './agent-phone.queries';
 import { zaloTalkUrl } from './zalo-share';
-import * as css from './contact-line.module.css';
+import * as css from './agent-contact.module.css';
 
 interface ContactLineProps {
   person: { id: number; name: string; avatar?: string | null };

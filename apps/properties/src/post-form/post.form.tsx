@@ -34,7 +34,7 @@ import { postFormText as text } from '../post/post-form.text';
 import { paths } from '../paths';
 import PortalAccountDialog from '../post/portal-account.dialog';
 import { postQueries } from '../post/post.queries';
-import { SandboxNote } from '../post/post-parts';
+import { SandboxNote } from '../post/post-signs';
 import { ChannelCard } from './channel-card';
 import * as css from './post-form.module.css';
 import {

@@ -26,7 +26,7 @@ import { PostEvents } from '../post/post-events';
 import { mayTake } from '../post/post-steps';
 import { postQueries } from '../post/post.queries';
 import { PostLegend } from '../post-marks';
-import { SandboxNote, ChannelLetter } from '../post/post-parts';
+import { SandboxNote, ChannelLetter } from '../post/post-signs';
 import { useBulkRun } from '../post/use-bulk-run';
 import { HousePostCard } from './house-post-card';
 

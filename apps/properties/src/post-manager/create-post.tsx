@@ -23,7 +23,7 @@ import { useNavigate } from 'react-router-dom';
 import { postManagerText as text } from '../post/post-manager.text';
 import { paths } from '../paths';
 import { postQueries } from '../post/post.queries';
-import { StandingTag } from '../post/post-parts';
+import { StandingTag } from '../post/post-signs';
 
 /** 'Tạo tin': of a house that is there, or of one that is made first. D101 */
 export function CreatePost() {

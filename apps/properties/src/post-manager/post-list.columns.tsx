@@ -6,7 +6,8 @@ import type { ListColumn } from '@toam/ui/list';
 import { createContext, useContext } from 'react';
 import { postManagerText as text } from '../post/post-manager.text';
 import { PostActions } from '../post/post-actions';
-import { ChannelName, postName, PostPhoto, Reason, StandingTag } from '../post/post-parts';
+import { ChannelName, postName, PostPhoto, Reason } from '../post/post-parts';
+import { StandingTag } from '../post/post-signs';
 import { endText, houseLine, momentText, moneyText, newsLines } from '../post/post-words';
 
 /** How a row opens its panel: columns are constants and take nothing from the screen. */

@@ -1,23 +1,13 @@
-import type { PostRow, PostGateway } from '@toam/contracts/post/post.schema';
-import { channelLetter } from '@toam/contracts/post/post-mark.text';
-import { IconButton, Row, Stack, Text, StatusTag } from '@toam/ui/core';
+import type { PostRow } from '@toam/contracts/post/post.schema';
+import { IconButton, Row, Stack, Text } from '@toam/ui/core';
 import { Photo } from '@toam/ui/list';
-import { ArrowsLeftRightIcon, ArrowSquareOutIcon, InfoIcon } from '@toam/ui/icons';
+import { ArrowsLeftRightIcon, ArrowSquareOutIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
-import { postTone } from '@toam/contracts/post/post-tone';
-import { postStandingText, postText } from '@toam/contracts/post/post.text';
-import type { PostStanding } from '@toam/domain/post/post-standing';
-import { portalText } from '@toam/contracts/portal/portal.text';
-import { portals } from '@toam/domain/post/portal';
 import { postFieldText } from '@toam/contracts/post/post-preflight.text';
 import type { Drift } from '@toam/domain/post/post-drift';
 import { postManagerText as text } from './post-manager.text';
+import { ChannelLetter } from './post-signs';
 import { reasonLine } from './post-words';
-
-/** Where a post stands. Mockups 36–38. */
-export const StandingTag = ({ standing }: { standing: PostStanding }) => (
-  <StatusTag tone={postTone[standing]}>{postStandingText[standing]}</StatusTag>
-);
 
 export const PostPhoto = ({ row, at = 0, ...size }: { row: PostRow; at?: number; width: number; height: number }) => (
   <Photo src={row.house.images[at]?.thumbnail} seed={row.house.id} whenSeen {...size} />
@@ -102,37 +92,6 @@ export const LiveLink = ({ name, link }: { name: string; link: string }) => (
     <ArrowSquareOutIcon size={18} />
   </IconButton>
 );
-
-/** A channel's letter in a box; `small` before its name in a line. */
-export const ChannelLetter = ({ name, small = false }: { name: string; small?: boolean }) => (
-  <Row
-    as="span"
-    justify="center"
-    flex="none"
-    width={small ? 20 : 28}
-    height={small ? 20 : 28}
-    radius={small ? 4 : 6}
-    background={small ? undefined : 'fill'}
-    border
-    size={small ? 11 : 13}
-    weight={600}
-    tone="text2"
-    aria-hidden
-  >
-    {channelLetter(name)}
-  </Row>
-);
-
-const names = portals.map((portal) => portalText.title[portal]).join(', ');
-
-/** Says that no portal gets anything, as long as none does. D102 */
-export const SandboxNote = ({ gateway }: { gateway: PostGateway }) =>
-  gateway === 'sandbox' && (
-    <Row gap={8} padX={12} padY={6} radius={6} size={13} tone="info" background="infoTint" role="note">
-      <InfoIcon size={16} />
-      <Text>{postText.sandbox(names)}</Text>
-    </Row>
-  );
 
 const moved = ({ added = 0, removed = 0 }: Drift): string =>
   [added > 0 && text.added(added), removed > 0 && text.dropped(removed)].filter(Boolean).join(', ') || text.reordered;

@@ -26,7 +26,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { postSettingsText as text } from '../post-settings.text';
 import { paths } from '../../paths';
-import { ChannelLetter } from '../post-parts';
+import { ChannelLetter } from '../post-signs';
 import { postQueries } from '../post.queries';
 import { ChannelDialog } from './channel.dialog';
 import * as css from './post-settings.module.css';

@@ -20,7 +20,8 @@ import { RulesPane } from './rules.pane';
 import { TariffsPane } from './tariffs.pane';
 import { postManagerText } from '../post-manager.text';
 import { paths } from '../../paths';
-import { postName, PostPhoto, Reason, StandingTag, SandboxNote } from '../post-parts';
+import { postName, PostPhoto, Reason } from '../post-parts';
+import { StandingTag, SandboxNote } from '../post-signs';
 import { houseLine, moneyText } from '../post-words';
 import { type PortalPostsQuery, postQueries, tabOf } from '../post.queries';
 
