@@ -1,5 +1,21 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { customType, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, customType, integer, smallint, timestamp } from 'drizzle-orm/pg-core';
+
+/** The id of a row of another table; never null. */
+export const idOf = (name: string, column: () => AnyPgColumn) => integer(name).notNull().references(column);
+
+/** Ids of rows of another table, of which the database does not know. */
+export const idList = (name: string) =>
+  integer(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
+
+/** 0 or 1. */
+export const bit = (name: string, fallback: 0 | 1 = 0) => smallint(name).notNull().default(fallback).$type<0 | 1>();
+
+/** A time; null: it has not come. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** When the row was created: timestamptz in the database, epoch seconds in the API (D4). */
 export const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();

@@ -1,14 +1,12 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt } from '../db/columns';
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, idOf } from '../db/columns';
 import { users } from '../modules/users/user.schema';
 
 /** Stored answers to calls with an Idempotency-Key, so that repeating a call changes nothing. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    user_id: idOf('user_id', () => users.id),
     /** Method and path of the endpoint. */
     endpoint: text('endpoint').notNull(),
     /** The hash of the key. A person who reads this table cannot decrypt what the key encrypts. */

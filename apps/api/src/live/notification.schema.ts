@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { NotificationSubject } from '@toam/contracts/notification/notification.endpoints';
-import { createdAt } from '../db/columns';
+import { createdAt, idList, idOf } from '../db/columns';
 import { users } from '../modules/users/user.schema';
 
 /** Notifications of a person. Specification 2 §3 "Notification", D70. */
@@ -10,9 +9,7 @@ export const notifications = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     /** The recipient. */
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    user_id: idOf('user_id', () => users.id),
     /** Who caused it; null for the system. */
     actor_id: integer('actor_id').references(() => users.id),
     type: smallint('type').notNull(),
@@ -22,10 +19,7 @@ export const notifications = pgTable(
     /** The house's title at that time, so the text stays readable after the house is deleted. */
     house_title: text('house_title').notNull().default(''),
     /** The needs and the customer concerned. Their names are read when it is shown, if the recipient may see them. */
-    request_ids: integer('request_ids')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    request_ids: idList('request_ids'),
     customer_id: integer('customer_id'),
     /** Another record that it is about, by noun and id: a form. C14. */
     subject: text('subject').$type<NotificationSubject>(),

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt } from '../db/columns';
+import { createdAt, idOf } from '../db/columns';
 import { users } from '../modules/users/user.schema';
 
 /** Sessions. Ended ones stay for 90 days. The token itself is not stored. Design §10. */
@@ -7,9 +7,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    user_id: idOf('user_id', () => users.id),
     /** sha-256 of the token, in hex. */
     token_hash: text('token_hash').notNull(),
     device: text('device').notNull().default(''),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt } from '../db/columns';
+import { createdAt, idOf } from '../db/columns';
 import { users } from '../modules/users/user.schema';
 import { sessions } from '../sessions/session.schema';
 
@@ -9,9 +9,7 @@ export const loginTracks = pgTable(
   'login_tracks',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    user_id: idOf('user_id', () => users.id),
     /** The new session. Sessions are deleted 90 days after their end; sign-ins stay longer. */
     session_id: integer('session_id').references(() => sessions.id, { onDelete: 'set null' }),
     /** Personal data: only the person and super admins may see it. */

@@ -2,7 +2,7 @@ import type { ArticleText } from '@toam/domain/article/article-text';
 import type { BlogType } from '@toam/domain/blog/blog.record';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { createdAt, deletedAt, searchLexemes, updatedAt } from '../../db/columns';
+import { createdAt, deletedAt, idOf, searchLexemes, updatedAt } from '../../db/columns';
 import { images } from '../media/media.schema';
 import { users } from '../users/user.schema';
 
@@ -19,12 +19,8 @@ export const blogs = pgTable(
     /** The text of `content`, and its beginning for cards. */
     text_content: text('text_content').notNull(),
     excerpt: text('excerpt').notNull(),
-    cover_id: integer('cover_id')
-      .notNull()
-      .references(() => images.id),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    cover_id: idOf('cover_id', () => images.id),
+    user_id: idOf('user_id', () => users.id),
     search: searchLexemes('search', 'title', 'text_content'),
     title_search: searchLexemes('title_search', 'title'),
     created_at: createdAt(),
@@ -46,12 +42,8 @@ export const blogs = pgTable(
 export const blogImages = pgTable(
   'blog_images',
   {
-    blog_id: integer('blog_id')
-      .notNull()
-      .references(() => blogs.id),
-    image_id: integer('image_id')
-      .notNull()
-      .references(() => images.id),
+    blog_id: idOf('blog_id', () => blogs.id),
+    image_id: idOf('image_id', () => images.id),
   },
   (link) => [primaryKey({ columns: [link.blog_id, link.image_id] }), index('blog_images_image').on(link.image_id)],
 );

@@ -10,17 +10,14 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ChatHouse, ChatMessage } from '@toam/contracts/chat/chat.schema';
-import { createdAt, searchText, updatedAt } from '../../db/columns';
+import { createdAt, moment, searchText, updatedAt } from '../../db/columns';
 import { houses } from '../houses/house.schema';
 import { images } from '../media/media.schema';
 import { users } from '../users/user.schema';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * A customer who chats. A number has one main conversation, and a thread for each further device that typed it, until a colleague joins

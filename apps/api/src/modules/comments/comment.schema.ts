@@ -1,7 +1,7 @@
 import type { CommentStatus } from '@toam/domain/house/house-community';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, deletedAt } from '../../db/columns';
+import { createdAt, deletedAt, idOf } from '../../db/columns';
 import { houses } from '../houses/house.schema';
 import { images } from '../media/media.schema';
 import { users } from '../users/user.schema';
@@ -11,14 +11,10 @@ export const houseComments = pgTable(
   'house_comments',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    house_id: integer('house_id')
-      .notNull()
-      .references(() => houses.id),
+    house_id: idOf('house_id', () => houses.id),
     /** The comment that this replies to; never itself a reply (D49). */
     parent_comment_id: integer('parent_comment_id').references((): AnyPgColumn => houseComments.id),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    user_id: idOf('user_id', () => users.id),
     /** Plain text; mentions are written as ids (libs/domain, comment-text). */
     content: text('content').notNull(),
     image_id: integer('image_id').references(() => images.id),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { createdAt, searchText } from '../../db/columns';
+import { createdAt, idOf, searchText } from '../../db/columns';
 import { customers } from '../customers/customer.schema';
 import { houses } from '../houses/house.schema';
 import { requests } from '../needs/need.schema';
@@ -11,9 +11,7 @@ export const contactRequests = pgTable(
   'contact_requests',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    house_id: integer('house_id')
-      .notNull()
-      .references(() => houses.id),
+    house_id: idOf('house_id', () => houses.id),
     name: text('name').notNull(),
     phone_number: text('phone_number').notNull(),
     /** Normalised for comparison (D55). */

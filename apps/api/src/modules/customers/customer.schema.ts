@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, date, type PgColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, deletedAt, searchText, storedNameOrder, updatedAt } from '../../db/columns';
+import { createdAt, deletedAt, idList, searchText, storedNameOrder, updatedAt } from '../../db/columns';
 import { images } from '../media/media.schema';
 import { users } from '../users/user.schema';
 
@@ -44,10 +44,7 @@ export const customers = pgTable(
     /** The owning staff. */
     user_id: integer('user_id').references(() => users.id),
     /** Staff of records that were merged into this one. It is their customer as well (D56). */
-    co_staff: integer('co_staff')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    co_staff: idList('co_staff'),
     /** Numbers of merged records that did not fit into the four fields. They are also in `phones`. */
     more_phones: text('more_phones')
       .array()

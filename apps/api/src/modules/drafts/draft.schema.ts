@@ -1,14 +1,12 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { updatedAt } from '../../db/columns';
+import { idOf, updatedAt } from '../../db/columns';
 import { users } from '../users/user.schema';
 
 /** Unfinished forms: one per person, form and browser tab (D37, D110). */
 export const userDrafts = pgTable(
   'user_drafts',
   {
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    user_id: idOf('user_id', () => users.id),
     form: text('form').notNull(),
     /** A name that the browser's tab makes; 'earlier' for drafts from before tabs had names. */
     tab: text('tab').notNull(),

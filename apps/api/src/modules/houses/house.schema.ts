@@ -16,13 +16,12 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, deletedAt, searchText, searchWordsOf, updatedAt } from '../../db/columns';
+import { bit, createdAt, deletedAt, idOf, searchText, searchWordsOf, updatedAt } from '../../db/columns';
 import { customers } from '../customers/customer.schema';
 import { projects } from '../projects/project.schema';
 import { users } from '../users/user.schema';
 import { approvedState, communityState, rejectedState, stoppedPublicState, waitingState } from './house-state';
 
-const bit = (name: string, fallback: 0 | 1 = 0) => smallint(name).notNull().default(fallback).$type<0 | 1>();
 const counter = (name: string) => integer(name).notNull().default(0);
 const directionsOf = (name: string) =>
   text(name)
@@ -188,9 +187,7 @@ export const houses = pgTable(
     web_requested: boolean('web_requested').notNull().default(false),
     has_draft: boolean('has_draft').notNull().default(false),
 
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    user_id: idOf('user_id', () => users.id),
     customer_id: integer('customer_id').references(() => customers.id),
     /** The person who set the customer may see the phone, so the house's agent may see it too. */
     customer_vouched: boolean('customer_vouched').notNull().default(false),

@@ -1,21 +1,11 @@
 import type { HouseStatus, Purpose } from '@toam/domain/house/house-values';
 import type { MoneyUnit } from '@toam/domain/money/money-unit';
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../db/columns';
 import { rejectedState, stoppedPublicState, waitingState } from './house-state';
 import { houses } from './house.schema';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const bit = (name: string) => smallint(name).notNull().$type<0 | 1>();
 
 type Addressed = Record<'address_key', SQLWrapper>;

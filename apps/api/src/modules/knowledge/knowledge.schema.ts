@@ -12,7 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { createdAt, deletedAt, searchLexemes, updatedAt } from '../../db/columns';
+import { createdAt, deletedAt, idOf, searchLexemes, updatedAt } from '../../db/columns';
 import { images } from '../media/media.schema';
 import { users } from '../users/user.schema';
 
@@ -33,9 +33,7 @@ export const articles = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     version: integer('version').notNull().default(1),
-    type_id: integer('type_id')
-      .notNull()
-      .references(() => articleTypes.id),
+    type_id: idOf('type_id', () => articleTypes.id),
     title: text('title').notNull(),
     content: jsonb('content').notNull().$type<ArticleText>(),
     /** The text of `content`, and its beginning for cards. */
@@ -47,13 +45,9 @@ export const articles = pgTable(
     reason_reject: text('reason_reject'),
     /** Among the posted ones of its column, from the top. */
     position: integer('position').notNull().default(0),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    user_id: idOf('user_id', () => users.id),
     /** Who keeps it true, and the day in Vietnam on which they look again. C15 */
-    keeper_id: integer('keeper_id')
-      .notNull()
-      .references(() => users.id),
+    keeper_id: idOf('keeper_id', () => users.id),
     review_on: date('review_on'),
     decided_by: integer('decided_by').references(() => users.id),
     decided_at: timestamp('decided_at', { withTimezone: true }),
@@ -87,12 +81,8 @@ export const articleEdits = pgTable('article_edits', {
   title: text('title').notNull(),
   content: jsonb('content').notNull().$type<ArticleText>(),
   cover_id: integer('cover_id').references(() => images.id),
-  type_id: integer('type_id')
-    .notNull()
-    .references(() => articleTypes.id),
-  user_id: integer('user_id')
-    .notNull()
-    .references(() => users.id),
+  type_id: idOf('type_id', () => articleTypes.id),
+  user_id: idOf('user_id', () => users.id),
   state: text('state').notNull().$type<'open' | 'rejected'>(),
   reason_reject: text('reason_reject'),
   /** The version of the article that it was written on. */
@@ -106,17 +96,13 @@ export const articleEdits = pgTable('article_edits', {
 export const articleVersions = pgTable(
   'article_versions',
   {
-    article_id: integer('article_id')
-      .notNull()
-      .references(() => articles.id),
+    article_id: idOf('article_id', () => articles.id),
     /** The version of the article when it was posted. */
     version: integer('version').notNull(),
     title: text('title').notNull(),
     content: jsonb('content').notNull().$type<ArticleText>(),
     cover_id: integer('cover_id').references(() => images.id),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    user_id: idOf('user_id', () => users.id),
     created_at: createdAt(),
   },
   (stored) => [primaryKey({ columns: [stored.article_id, stored.version] })],
@@ -126,12 +112,8 @@ export const articleVersions = pgTable(
 export const articleImages = pgTable(
   'article_images',
   {
-    article_id: integer('article_id')
-      .notNull()
-      .references(() => articles.id),
-    image_id: integer('image_id')
-      .notNull()
-      .references(() => images.id),
+    article_id: idOf('article_id', () => articles.id),
+    image_id: idOf('image_id', () => images.id),
   },
   (link) => [
     primaryKey({ columns: [link.article_id, link.image_id] }),
@@ -144,12 +126,8 @@ export const articleComments = pgTable(
   'article_comments',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    article_id: integer('article_id')
-      .notNull()
-      .references(() => articles.id),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    article_id: idOf('article_id', () => articles.id),
+    user_id: idOf('user_id', () => users.id),
     content: text('content').notNull(),
     created_at: createdAt(),
     deleted_at: deletedAt(),

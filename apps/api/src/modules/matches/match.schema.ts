@@ -1,7 +1,7 @@
 import type { MatchTarget } from '@toam/domain/need-values';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt } from '../../db/columns';
+import { createdAt, idOf } from '../../db/columns';
 import { customers } from '../customers/customer.schema';
 import { houses } from '../houses/house.schema';
 import { requests } from '../needs/need.schema';
@@ -20,12 +20,8 @@ export const recommendations = pgTable(
   'recommendations',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    customer_id: integer('customer_id')
-      .notNull()
-      .references(() => customers.id),
-    house_id: integer('house_id')
-      .notNull()
-      .references(() => houses.id),
+    customer_id: idOf('customer_id', () => customers.id),
+    house_id: idOf('house_id', () => houses.id),
     /** The need of the last move. */
     request_id: integer('request_id').references(() => requests.id),
     target: target('target'),
@@ -56,12 +52,8 @@ export const recommendationMoves = pgTable(
   'recommendation_moves',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    customer_id: integer('customer_id')
-      .notNull()
-      .references(() => customers.id),
-    house_id: integer('house_id')
-      .notNull()
-      .references(() => houses.id),
+    customer_id: idOf('customer_id', () => customers.id),
+    house_id: idOf('house_id', () => houses.id),
     request_id: integer('request_id').references(() => requests.id),
     previous_target: target('previous_target'),
     target: target('target'),

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@toam/contracts/media/file.schema';
 import type { Rotation } from '@toam/contracts/media/image.schema';
 import { boolean, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt } from '../../db/columns';
+import { createdAt, idOf } from '../../db/columns';
 import { users } from '../users/user.schema';
 
 /**
@@ -45,9 +45,7 @@ export const files = pgTable(
     name: text('name').notNull(),
     type: text('type').notNull().$type<DocumentKind>(),
     bytes: integer('bytes').notNull(),
-    uploaded_by: integer('uploaded_by')
-      .notNull()
-      .references(() => users.id),
+    uploaded_by: idOf('uploaded_by', () => users.id),
     created_at: createdAt(),
   },
   (file) => [uniqueIndex('files_key').on(file.key), index('files_age').on(file.created_at)],

@@ -3,16 +3,9 @@ import type { ManagerLevel, NeedStatus } from '@toam/domain/need-values';
 import type { Purpose } from '@toam/domain/house/house-values';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { createdAt, deletedAt, searchText, updatedAt } from '../../db/columns';
+import { bit, createdAt, deletedAt, idList, idOf, searchText, updatedAt } from '../../db/columns';
 import { customers } from '../customers/customer.schema';
 import { users } from '../users/user.schema';
-
-const bit = (name: string) => smallint(name).notNull().default(0).$type<0 | 1>();
-const ids = (name: string) =>
-  integer(name)
-    .array()
-    .notNull()
-    .default(sql`'{}'`);
 
 const alive = sql`deleted_at is null`;
 
@@ -22,17 +15,13 @@ export const requests = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     version: integer('version').notNull().default(1),
-    customer_id: integer('customer_id')
-      .notNull()
-      .references(() => customers.id),
+    customer_id: idOf('customer_id', () => customers.id),
     /** The person who set the customer may see the phone, so people with whom the need is shared may see it too (D24). */
     customer_vouched: boolean('customer_vouched').notNull().default(false),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    user_id: idOf('user_id', () => users.id),
 
     /** Sharing (D60): colleagues by id, superiors by level; the roles say whether they may edit. */
-    staff: ids('staff'),
+    staff: idList('staff'),
     staff_role: bit('staff_role'),
     manager: smallint('manager').notNull().default(0).$type<ManagerLevel>(),
     manager_role: bit('manager_role'),
@@ -40,10 +29,10 @@ export const requests = pgTable(
     purpose: smallint('purpose').notNull().default(0).$type<Purpose>(),
     status: smallint('status').notNull().default(0).$type<NeedStatus>(),
     /** Quận/Huyện and Phường/Xã (D30). */
-    province: ids('province'),
-    districts: ids('districts'),
-    property_type: ids('property_type'),
-    house_type: ids('house_type'),
+    province: idList('province'),
+    districts: idList('districts'),
+    property_type: idList('property_type'),
+    house_type: idList('house_type'),
     request_direction: text('request_direction')
       .array()
       .notNull()

@@ -19,17 +19,13 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, deletedAt, searchText, updatedAt } from '../../db/columns';
+import { bit, createdAt, deletedAt, idOf, moment, searchText, updatedAt } from '../../db/columns';
 import { houses } from '../houses/house.schema';
 import { users } from '../users/user.schema';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const bit = (name: string, first: 0 | 1) => smallint(name).notNull().default(first).$type<0 | 1>();
 
 /** Where houses are advertised: two portals, and what admins add. The store locks names, so no index is needed for them. */
 export const postChannels = pgTable(
@@ -59,16 +55,10 @@ export const posts = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     version: integer('version').notNull().default(1),
-    house_id: integer('house_id')
-      .notNull()
-      .references(() => houses.id),
-    channel_id: integer('channel_id')
-      .notNull()
-      .references(() => postChannels.id),
+    house_id: idOf('house_id', () => houses.id),
+    channel_id: idOf('channel_id', () => postChannels.id),
     /** Who posts, with their account of the portal. */
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    user_id: idOf('user_id', () => users.id),
     /** The post that this one renews: bought and approved by itself, without words of its own. */
     renews_id: integer('renews_id').references((): AnyPgColumn => posts.id),
     state: text('state').notNull().$type<PostState>(),
@@ -186,9 +176,7 @@ export const postEvents = pgTable(
   'post_events',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    post_id: integer('post_id')
-      .notNull()
-      .references(() => posts.id),
+    post_id: idOf('post_id', () => posts.id),
     kind: text('kind').notNull().$type<PostEventKind>(),
     /** Null: the portal, or the end of its house. */
     user_id: integer('user_id').references(() => users.id),
@@ -224,9 +212,7 @@ export const postBudgets = pgTable(
     user_id: integer('user_id').references(() => users.id),
     /** VND. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    updated_by: integer('updated_by')
-      .notNull()
-      .references(() => users.id),
+    updated_by: idOf('updated_by', () => users.id),
     updated_at: updatedAt(),
   },
   (budget) => [unique('post_budgets_user').on(budget.user_id).nullsNotDistinct()],
@@ -237,9 +223,7 @@ export const portalRuleSets = pgTable('portal_rules', {
   portal: text('portal').primaryKey().$type<Portal>(),
   version: integer('version').notNull().default(1),
   rules: jsonb('rules').notNull().$type<PortalRules>(),
-  updated_by: integer('updated_by')
-    .notNull()
-    .references(() => users.id),
+  updated_by: idOf('updated_by', () => users.id),
   updated_at: updatedAt(),
 });
 

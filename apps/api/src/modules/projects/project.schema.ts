@@ -1,7 +1,6 @@
 import type { ArticleText } from '@toam/domain/article/article-text';
-import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { createdAt, deletedAt, searchLexemes, updatedAt } from '../../db/columns';
+import { createdAt, deletedAt, idList, idOf, searchLexemes, updatedAt } from '../../db/columns';
 import { images } from '../media/media.schema';
 import { users } from '../users/user.schema';
 
@@ -16,10 +15,7 @@ export const projects = pgTable(
     descriptions: text('descriptions'),
     key_word: text('key_word'),
     content: jsonb('content').$type<ArticleText>(),
-    image_ids: integer('image_ids')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    image_ids: idList('image_ids'),
     /** The text of `content`. */
     text_content: text('text_content').notNull().default(''),
     user_id: integer('user_id').references(() => users.id),
@@ -40,12 +36,8 @@ export const projects = pgTable(
 export const projectImages = pgTable(
   'project_images',
   {
-    project_id: integer('project_id')
-      .notNull()
-      .references(() => projects.id),
-    image_id: integer('image_id')
-      .notNull()
-      .references(() => images.id),
+    project_id: idOf('project_id', () => projects.id),
+    image_id: idOf('image_id', () => images.id),
   },
   (link) => [
     primaryKey({ columns: [link.project_id, link.image_id] }),
@@ -59,14 +51,10 @@ export const projectQuestions = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     version: integer('version').notNull().default(1),
-    project_id: integer('project_id')
-      .notNull()
-      .references(() => projects.id),
+    project_id: idOf('project_id', () => projects.id),
     content: text('content').notNull(),
     answer: text('answer'),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    user_id: idOf('user_id', () => users.id),
     answered_by: integer('answered_by').references(() => users.id),
     answered_at: timestamp('answered_at', { withTimezone: true }),
     search: searchLexemes('search', 'content', 'answer'),

@@ -1,7 +1,7 @@
 import type { SavedView, ViewedList } from '@toam/contracts/saved-view/saved-view.endpoints';
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, updatedAt } from '../../db/columns';
+import { createdAt, idOf, updatedAt } from '../../db/columns';
 import { users } from '../users/user.schema';
 
 /** A list's filters, order and columns under a name. Each view belongs to one person. */
@@ -9,9 +9,7 @@ export const savedViews = pgTable(
   'saved_views',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    user_id: idOf('user_id', () => users.id),
     list: text('list').notNull().$type<ViewedList>(),
     /** The view's name in links, which nobody can guess. */
     key: uuid('key').notNull().defaultRandom(),

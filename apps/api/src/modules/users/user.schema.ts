@@ -21,14 +21,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, deletedAt, searchText, storedNameOrder, updatedAt } from '../../db/columns';
-
-const flag = (name: string, fallback: 0 | 1 = 0) => smallint(name).notNull().default(fallback).$type<0 | 1>();
-const ids = (name: string) =>
-  integer(name)
-    .array()
-    .notNull()
-    .default(sql`'{}'`);
+import { bit, createdAt, deletedAt, idList, searchText, storedNameOrder, updatedAt } from '../../db/columns';
 
 /** Staff users: everybody who can sign in. Fields and spelling of specification 2 §3 "Staff user". */
 export const users = pgTable(
@@ -72,28 +65,28 @@ export const users = pgTable(
 
     /** The editor's JSON as text; older values are plain text. */
     introduction: text('introduction').notNull().default(''),
-    introduction_status: flag('introduction_status'),
+    introduction_status: bit('introduction_status'),
 
     /** 1 active, 0 locked (D68). */
-    status: flag('status', 1),
+    status: bit('status', 1),
 
     /** VND; null or 0 is unlimited (D26). */
     minimum_price: bigint('minimum_price', { mode: 'number' }),
     maximum_price: bigint('maximum_price', { mode: 'number' }),
-    project: ids('project'),
-    province: ids('province'),
+    project: idList('project'),
+    province: idList('province'),
 
-    create_product_permission: flag('create_product_permission', 1),
-    update_product_permission: flag('update_product_permission'),
-    chat_permission: flag('chat_permission'),
-    customer_permission: flag('customer_permission'),
-    request_permission: flag('request_permission'),
-    project_permission: flag('project_permission'),
-    news_permission: flag('news_permission'),
-    employment_diagram_permission: flag('employment_diagram_permission'),
-    bussiness_permission: flag('bussiness_permission'),
+    create_product_permission: bit('create_product_permission', 1),
+    update_product_permission: bit('update_product_permission'),
+    chat_permission: bit('chat_permission'),
+    customer_permission: bit('customer_permission'),
+    request_permission: bit('request_permission'),
+    project_permission: bit('project_permission'),
+    news_permission: bit('news_permission'),
+    employment_diagram_permission: bit('employment_diagram_permission'),
+    bussiness_permission: bit('bussiness_permission'),
     /** Outside the hierarchy: the short form, a position without meaning, no place in org chart or manager choices (D28). */
-    other_account: flag('other_account'),
+    other_account: bit('other_account'),
 
     alonhadat_name: text('alonhadat_name').notNull().default(''),
     /** Encrypted; the API takes it but never answers it (D103). */

@@ -2,7 +2,7 @@ import type { HeldCounts } from '@toam/contracts/customer/customer-merge.endpoin
 import type { MergedFields } from '@toam/domain/customer/customer-merge';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt } from '../../../db/columns';
+import { createdAt, idOf } from '../../../db/columns';
 import { customers } from '../customer.schema';
 import { images } from '../../media/media.schema';
 import { users } from '../../users/user.schema';
@@ -16,13 +16,9 @@ export const customerMerges = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     /** The record that stays. */
-    kept_id: integer('kept_id')
-      .notNull()
-      .references(() => customers.id),
+    kept_id: idOf('kept_id', () => customers.id),
     /** The record that was merged into it. */
-    merged_id: integer('merged_id')
-      .notNull()
-      .references(() => customers.id),
+    merged_id: idOf('merged_id', () => customers.id),
     kept_before: jsonb('kept_before').notNull().$type<MergedFields>(),
     merged_before: jsonb('merged_before').notNull().$type<MergedFields>(),
     kept_after: jsonb('kept_after').notNull().$type<MergedFields>(),
@@ -32,9 +28,7 @@ export const customerMerges = pgTable(
     moved: jsonb('moved').notNull().$type<Record<string, unknown>>(),
     /** The kept record's old picture, if the other's was chosen. Referenced here so that the clean-up does not delete it. */
     image_id: integer('image_id').references(() => images.id),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    user_id: idOf('user_id', () => users.id),
     created_at: createdAt(),
     undone_at: timestamp('undone_at', { withTimezone: true }),
     undone_by: integer('undone_by').references(() => users.id),

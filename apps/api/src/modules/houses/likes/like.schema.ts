@@ -1,5 +1,5 @@
-import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { createdAt } from '../../../db/columns';
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { createdAt, idOf } from '../../../db/columns';
 import { houses } from '../house.schema';
 import { users } from '../../users/user.schema';
 
@@ -7,12 +7,8 @@ import { users } from '../../users/user.schema';
 export const houseLikes = pgTable(
   'house_likes',
   {
-    house_id: integer('house_id')
-      .notNull()
-      .references(() => houses.id),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    house_id: idOf('house_id', () => houses.id),
+    user_id: idOf('user_id', () => users.id),
     created_at: createdAt(),
   },
   (like) => [

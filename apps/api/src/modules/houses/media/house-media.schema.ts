@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { idOf } from '../../../db/columns';
 import { files, images } from '../../media/media.schema';
 import { houses } from '../house.schema';
 
@@ -6,12 +7,8 @@ import { houses } from '../house.schema';
 export const houseImages = pgTable(
   'house_images',
   {
-    house_id: integer('house_id')
-      .notNull()
-      .references(() => houses.id),
-    image_id: integer('image_id')
-      .notNull()
-      .references(() => images.id),
+    house_id: idOf('house_id', () => houses.id),
+    image_id: idOf('image_id', () => images.id),
     kind: text('kind').notNull().$type<'public' | 'internal'>(),
     position: smallint('position').notNull(),
   },
@@ -26,12 +23,8 @@ export const houseImages = pgTable(
 export const houseFiles = pgTable(
   'house_files',
   {
-    house_id: integer('house_id')
-      .notNull()
-      .references(() => houses.id),
-    file_id: integer('file_id')
-      .notNull()
-      .references(() => files.id),
+    house_id: idOf('house_id', () => houses.id),
+    file_id: idOf('file_id', () => files.id),
     position: smallint('position').notNull(),
   },
   (link) => [primaryKey({ columns: [link.house_id, link.file_id] }), index('house_files_file').on(link.file_id)],

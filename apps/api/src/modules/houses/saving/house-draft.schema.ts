@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, updatedAt } from '../../../db/columns';
+import { createdAt, idOf, updatedAt } from '../../../db/columns';
 import { users } from '../../users/user.schema';
 import { houses } from '../house.schema';
 
@@ -9,13 +9,9 @@ export const houseDrafts = pgTable(
   'house_drafts',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    house_id: integer('house_id')
-      .notNull()
-      .references(() => houses.id),
+    house_id: idOf('house_id', () => houses.id),
     /** Who edited last. */
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    user_id: idOf('user_id', () => users.id),
     /** The proposed fields, as a save body has them; emptied when it is rejected or withdrawn (D38). */
     attributes: jsonb('attributes').notNull().$type<Record<string, unknown>>(),
     /** The house's version when the draft began. Approving a stale one gives 409. */

@@ -1,7 +1,7 @@
 import type { ShareKind, ShareRequestStatus } from '@toam/domain/house/house-transition';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt } from '../../../db/columns';
+import { createdAt, idOf } from '../../../db/columns';
 import { users } from '../../users/user.schema';
 import { houses } from '../house.schema';
 
@@ -13,15 +13,11 @@ export const shareRequests = pgTable(
   'share_requests',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    house_id: integer('house_id')
-      .notNull()
-      .references(() => houses.id),
+    house_id: idOf('house_id', () => houses.id),
     kind: text('kind').notNull().$type<ShareKind>(),
     status: text('status').notNull().default('open').$type<ShareRequestStatus>(),
     /** The requester. */
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    user_id: idOf('user_id', () => users.id),
     /** The reason for the rejection. */
     reason: text('reason'),
     /** Who approved, rejected or withdrew it. */

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import { idOf } from '../../../db/columns';
 import { users } from '../../users/user.schema';
 
 const count = (name: string) => integer(name).notNull();
@@ -8,9 +9,7 @@ export const houseStatistics = pgTable(
   'house_statistics',
   {
     taken_at: timestamp('taken_at', { withTimezone: true }).notNull(),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    user_id: idOf('user_id', () => users.id),
     /** All houses that were not deleted. */
     house_quantity: count('house_quantity'),
     /** Of them on sale. */

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, deletedAt } from '../../../db/columns';
+import { createdAt, deletedAt, idOf } from '../../../db/columns';
 import { users } from '../../users/user.schema';
 import { houses } from '../house.schema';
 
@@ -18,12 +18,8 @@ export const tags = pgTable('tags', {
 export const houseTags = pgTable(
   'house_tags',
   {
-    house_id: integer('house_id')
-      .notNull()
-      .references(() => houses.id),
-    tag_id: integer('tag_id')
-      .notNull()
-      .references(() => tags.id),
+    house_id: idOf('house_id', () => houses.id),
+    tag_id: idOf('tag_id', () => tags.id),
   },
   (link) => [
     primaryKey({ columns: [link.house_id, link.tag_id] }),

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import { idOf } from '../../../db/columns';
 import { users } from '../../users/user.schema';
 import { houses } from '../house.schema';
 
@@ -6,12 +7,8 @@ import { houses } from '../house.schema';
 export const houseViews = pgTable(
   'house_views',
   {
-    house_id: integer('house_id')
-      .notNull()
-      .references(() => houses.id),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    house_id: idOf('house_id', () => houses.id),
+    user_id: idOf('user_id', () => users.id),
     view_count: integer('view_count').notNull().default(1),
     last_viewed_at: timestamp('last_viewed_at', { withTimezone: true }).notNull().defaultNow(),
   },

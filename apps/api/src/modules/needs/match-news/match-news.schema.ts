@@ -1,14 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { updatedAt } from '../../../db/columns';
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { idList, idOf, updatedAt } from '../../../db/columns';
 import { users } from '../../users/user.schema';
 import { requests } from '../need.schema';
-
-const ids = (name: string) =>
-  integer(name)
-    .array()
-    .notNull()
-    .default(sql`'{}'`);
 
 /**
  * The matches of a need that a staff member knows: every house that fitted it while they could see it, once. Lists of
@@ -17,16 +11,12 @@ const ids = (name: string) =>
 export const matchNews = pgTable(
   'match_news',
   {
-    request_id: integer('request_id')
-      .notNull()
-      .references(() => requests.id),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    request_id: idOf('request_id', () => requests.id),
+    user_id: idOf('user_id', () => users.id),
     /** Houses they know: notified, or found at the first check of the need. */
-    known: ids('known'),
+    known: idList('known'),
     /** Houses found but not notified yet. The next digest contains them. */
-    fresh: ids('fresh'),
+    fresh: idList('fresh'),
     updated_at: updatedAt(),
   },
   (news) => [

@@ -1,7 +1,7 @@
 import type { HandOverCounts } from '@toam/contracts/user/hand-over.endpoints';
 import type { EmployeeStatus } from '@toam/contracts/user/user';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { createdAt } from '../../../db/columns';
+import { createdAt, idOf } from '../../../db/columns';
 import { users } from '../user.schema';
 
 /**
@@ -13,15 +13,11 @@ export const handOvers = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     /** The person whose work it was. */
-    from_id: integer('from_id')
-      .notNull()
-      .references(() => users.id),
+    from_id: idOf('from_id', () => users.id),
     /** The receiver; null if only the account was closed. */
     to_id: integer('to_id').references(() => users.id),
     /** Who did it. */
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    user_id: idOf('user_id', () => users.id),
     /** How many records moved, as shown to people: without deleted ones. */
     counts: jsonb('counts').notNull().$type<HandOverCounts>(),
     /** What each reference handler moved, by its name. Only the handler itself reads the value. */
