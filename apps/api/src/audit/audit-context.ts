@@ -128,7 +128,7 @@ export async function follow<T>(context: AuditContext, work: () => Promise<T>): 
   }
 }
 
-function tell(note: Note): boolean {
+function addNote(note: Note): boolean {
   const context = contexts.getStore();
   if (!context) return false;
   if (!noteInTx(note)) context.notes.push(note);
@@ -139,7 +139,7 @@ function tell(note: Note): boolean {
  * Adds facts to the audit entry of the running call.
  * @returns false outside an audited call; the caller may then write its own entry
  */
-export const addAuditEvent = (event: AuditEvent): boolean => tell({ event });
+export const addAuditEvent = (event: AuditEvent): boolean => addNote({ event });
 
 /** Reports the changes of a record. The entry shows the values before and after, and a search by the record finds it. */
 export const auditChange = (
@@ -147,7 +147,7 @@ export const auditChange = (
   noun: AuditNoun,
   id: number,
   changes: AuditedChange[] = [],
-): void => void tell({ change: { noun, id, changes, by: actor?.id ?? null } });
+): void => void addNote({ change: { noun, id, changes, by: actor?.id ?? null } });
 
 /** Reports that the call repeats an earlier one, or that its change already exists. Without other changes there is no entry. */
-export const auditNothing = (): void => void tell({ nothing: true });
+export const auditNothing = (): void => void addNote({ nothing: true });

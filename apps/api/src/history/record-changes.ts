@@ -1,5 +1,6 @@
 import type { AuditNoun } from '@toam/contracts/audit/audit';
 import type { HistoryModel } from '@toam/contracts/history/history.endpoints';
+import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
 import { auditChange } from '../audit/audit-context';
 import { db } from '../db/db';
@@ -32,6 +33,10 @@ export interface Change {
   old_value: string | null;
   new_value: string | null;
 }
+
+/** The line of a record that was deleted, and of one that came back. */
+export const deletion: Change = { column: 'deleted_at', old_value: null, new_value: houseText.historyDeleted };
+export const restoration: Change = { column: 'deleted_at', old_value: houseText.historyDeleted, new_value: null };
 
 /** Without the columns that read the same before and after. */
 const changed = (changes: Change[]): Change[] => changes.filter(({ old_value, new_value }) => old_value !== new_value);

@@ -38,6 +38,18 @@ export async function emit(event: Emitted, audience: Audience): Promise<void> {
     select pg_notify(${liveChannel}, '') from stored`);
 }
 
+/** Publishes that a record changed. `version`: the one that it has now, of records with versions. */
+export const emitChange = (
+  noun: string,
+  { id, version }: { id: number; version?: number },
+  by: number | null,
+  audience: Audience,
+): Promise<void> =>
+  emit(
+    { kind: 'record.changed', noun, record_id: id, ...(version !== undefined && { version }), changed_by: by },
+    audience,
+  );
+
 /** More records than this become one event, because each event goes to every open tab. */
 const maxSingly = 50;
 
@@ -52,7 +64,7 @@ export async function emitChanges(
   audience: Audience,
 ): Promise<void> {
   const emitted = ids.length > maxSingly ? [manyRecords] : ids;
-  for (const record_id of emitted) await emit({ kind: 'record.changed', noun, record_id, changed_by: by }, audience);
+  for (const id of emitted) await emitChange(noun, { id }, by, audience);
 }
 
 /** Tells the tabs of ended sessions to go. */

@@ -18,7 +18,8 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { auditChange, auditNothing } from '../audit/audit-context';
 import { nameKey } from '../db/columns';
 import { db, tx } from '../db/db';
-import { type Change, recordChanges, recordCreation } from '../history/record-changes';
+import { insertRow, updateRow } from '../db/rows';
+import { type Change, deletion, recordChanges, recordCreation, restoration } from '../history/record-changes';
 import { HttpError } from '../http-error';
 import { findDeletion } from '../history/find-deletion';
 import { emit } from '../live/emit';
@@ -71,9 +72,6 @@ interface Storing<R extends AnyRecord, T extends TableOf<R>, Extra> extends Read
 }
 
 const today = (): string => dayOf(Date.now() / 1000);
-const deletedWord = houseText.historyDeleted;
-const deletion: Change = { column: 'deleted_at', old_value: null, new_value: deletedWord };
-const restoration: Change = { column: 'deleted_at', old_value: deletedWord, new_value: null };
 
 /**
  * Reads and writes the records of a noun. Every write is one transaction with one order:
@@ -206,11 +204,7 @@ export function recordStore<const R extends Storable, T extends TableOf<R>, Extr
 
   async function update(id: number, values: Loose): Promise<Entry> {
     const next = record.versioned ? { version: sql`${columns.version!} + 1` } : {};
-    const [after] = await db()
-      .update(columns)
-      .set({ ...values, ...next } as never)
-      .where(eq(columns.id!, id))
-      .returning();
+    const after = await updateRow(columns, eq(columns.id!, id), { ...values, ...next } as never);
     return after as unknown as Entry;
   }
 
@@ -264,10 +258,7 @@ export function recordStore<const R extends Storable, T extends TableOf<R>, Extr
 
   /** Stores what was checked elsewhere, with its history, audit and event. Call it in a transaction. */
   async function insert(actor: Actor, values: Loose): Promise<Entry> {
-    const [stored] = await db()
-      .insert(columns)
-      .values(values as never)
-      .returning();
+    const stored = await insertRow(columns, values as never);
     const made = stored as unknown as Entry;
     await tell(actor, made.id, await firstValues(record, made as Loose), true);
     await publish(actor, made);

@@ -2,6 +2,7 @@ import { pointOf } from '@toam/domain/map/geo';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { db, tx } from '../db/db';
+import { findRow } from '../db/rows';
 import { addressAt, placeOfIp } from '../geocoder/geocoder';
 import { oneOff } from '../jobs/one-off';
 import { type LoginTrack, loginTracks } from './login-track.schema';
@@ -24,7 +25,7 @@ export const findSignInPlace = oneOff({
   retries: 6,
   retryDelay: 60,
   work: async ({ track_id }) => {
-    const [track] = await db().select().from(loginTracks).where(eq(loginTracks.id, track_id));
+    const track = await findRow(loginTracks, eq(loginTracks.id, track_id));
     const place = track && (await placeOf(track));
     if (!place) return;
     // if the browser sent its position meanwhile, that is better than the place of the IP address

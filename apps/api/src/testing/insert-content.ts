@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ArticleText } from '@toam/domain/article/article-text';
 import { db } from '../db/db';
+import { findRow, insertRow } from '../db/rows';
 import { type Blog, blogImages, blogs } from '../modules/blogs/blog.schema';
 import {
   type Article,
@@ -24,57 +25,49 @@ export const anArticle = (text: string, ...pictures: number[]): ArticleText => (
 /** The row of an uploaded picture, without bytes. */
 export async function insertUpload(uploaded_by: number): Promise<number> {
   const [key, upright_key] = [randomUUID(), randomUUID()];
-  const [image] = await db()
-    .insert(images)
-    .values({ key, upright_key, name: 'a.jpg', width: 4, height: 3, bytes: 12, uploaded_by })
-    .returning();
-  return image!.id;
+  const image = await insertRow(images, {
+    key,
+    upright_key,
+    name: 'a.jpg',
+    width: 4,
+    height: 3,
+    bytes: 12,
+    uploaded_by,
+  });
+  return image.id;
 }
 
 /** A project as the old list has them: with its name only. */
-export async function insertProject(values: Partial<typeof projects.$inferInsert> = {}): Promise<Project> {
-  const [made] = await db()
-    .insert(projects)
-    .values({ name: 'Vinhomes Grand Park', ...values })
-    .returning();
-  return made!;
-}
+export const insertProject = (values: Partial<typeof projects.$inferInsert> = {}): Promise<Project> =>
+  insertRow(projects, { name: 'Vinhomes Grand Park', ...values });
 
 export async function insertBlog(values: Partial<typeof blogs.$inferInsert> & { user_id: number }): Promise<Blog> {
   const text = values.text_content ?? 'Giá nhà quận 7';
   const cover_id = values.cover_id ?? (await insertUpload(values.user_id));
-  const [made] = await db()
-    .insert(blogs)
-    .values({
-      ...{ title: 'Tin mới', type: 1, content: anArticle(text), text_content: text, excerpt: text, cover_id },
-      ...values,
-    })
-    .returning();
-  await db().insert(blogImages).values({ blog_id: made!.id, image_id: cover_id });
-  return made!;
+  const made = await insertRow(blogs, {
+    ...{ title: 'Tin mới', type: 1, content: anArticle(text), text_content: text, excerpt: text, cover_id },
+    ...values,
+  });
+  await db().insert(blogImages).values({ blog_id: made.id, image_id: cover_id });
+  return made;
 }
 
 export async function insertColumn(type_name = 'Pháp lý'): Promise<ArticleType> {
   const position = await db().$count(articleTypes);
-  const [made] = await db().insert(articleTypes).values({ type_name, position }).returning();
-  return made!;
+  return insertRow(articleTypes, { type_name, position });
 }
 
 /** An article; posted, and in the first column if none is named. */
 export async function insertArticle(
   values: Partial<typeof articles.$inferInsert> & { user_id: number },
 ): Promise<Article> {
-  const [first] = await db().select().from(articleTypes).limit(1);
+  const first = await findRow(articleTypes);
   const type_id = values.type_id ?? (first ?? (await insertColumn())).id;
   const text = values.text_content ?? 'Kiểm tra sổ trước khi cọc';
-  const [made] = await db()
-    .insert(articles)
-    .values({
-      ...{ title: 'Kiểm tra sổ', content: anArticle(text), text_content: text, excerpt: text, status: 1, type_id },
-      ...{ keeper_id: values.user_id, ...values },
-    })
-    .returning();
-  if (made!.cover_id !== null)
-    await db().insert(articleImages).values({ article_id: made!.id, image_id: made!.cover_id });
-  return made!;
+  const made = await insertRow(articles, {
+    ...{ title: 'Kiểm tra sổ', content: anArticle(text), text_content: text, excerpt: text, status: 1, type_id },
+    ...{ keeper_id: values.user_id, ...values },
+  });
+  if (made.cover_id !== null) await db().insert(articleImages).values({ article_id: made.id, image_id: made.cover_id });
+  return made;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addressKey } from '@toam/domain/house/address';
 import { plainToRichText } from '@toam/domain/rich-text';
 import { db } from '../db/db';
+import { insertRow } from '../db/rows';
 import { customers } from '../modules/customers/customer.schema';
 import { houseImages } from '../modules/houses/media/house-media.schema';
 import { type House, houses, type NewHouseRow } from '../modules/houses/house.schema';
@@ -18,8 +19,7 @@ export async function insertHouse(values: Partial<NewHouseRow> & { user_id: numb
     address_key: addressKey(address.house_number, address.house_address),
     ...address,
   };
-  const [stored] = await db().insert(houses).values(house).returning();
-  return stored!;
+  return insertRow(houses, house);
 }
 
 /** A form's body for a valid house; its dictionary is `insertDictionary`. Specification 1 §5. */
@@ -64,11 +64,7 @@ export async function insertCompleteHouse(values: Partial<NewHouseRow> & { user_
 /** Stores a customer with one phone. */
 export async function insertCustomer(values: Partial<typeof customers.$inferInsert> = {}) {
   const phone = values.phone_number ?? '0903618274';
-  const [stored] = await db()
-    .insert(customers)
-    .values({ name: 'Vũ Thanh Tùng', phone_number: phone, phones: [phone], ...values })
-    .returning();
-  return stored!;
+  return insertRow(customers, { name: 'Vũ Thanh Tùng', phone_number: phone, phones: [phone], ...values });
 }
 
 /** A small dictionary: one or two entries of every type, two districts with one ward each. */

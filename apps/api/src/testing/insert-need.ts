@@ -1,4 +1,4 @@
-import { db } from '../db/db';
+import { insertRow } from '../db/rows';
 import { contactRequests } from '../modules/contacts/contact.schema';
 import { type Need, type NewNeedRow, requests } from '../modules/needs/need.schema';
 
@@ -20,19 +20,17 @@ export async function insertNeed(
   values: Partial<NewNeedRow> & { user_id: number; customer_id: number },
 ): Promise<Need> {
   const wishes = { min_price: 7_000_000_000, max_price: 9_000_000_000, province: [2] };
-  const [stored] = await db()
-    .insert(requests)
-    .values({ ...wishes, ...values })
-    .returning();
-  return stored!;
+  return insertRow(requests, { ...wishes, ...values });
 }
 
 /** Stores a contact request from the website about a house. */
 export async function insertContact(values: Partial<typeof contactRequests.$inferInsert> & { house_id: number }) {
   const phone = values.phone_number ?? '02838220999';
-  const [stored] = await db()
-    .insert(contactRequests)
-    .values({ name: 'Lê An', phone_number: phone, phone, message: 'Còn bán không ạ?', ...values })
-    .returning();
-  return stored!;
+  return insertRow(contactRequests, {
+    name: 'Lê An',
+    phone_number: phone,
+    phone,
+    message: 'Còn bán không ạ?',
+    ...values,
+  });
 }

@@ -4,6 +4,7 @@ import { composePost } from '@toam/domain/post/post-content';
 import { plainToRichText } from '@toam/domain/rich-text';
 import { eq } from 'drizzle-orm';
 import { db } from '../db/db';
+import { insertRow } from '../db/rows';
 import { files } from '../files/files';
 import type { House, NewHouseRow } from '../modules/houses/house.schema';
 import { readHousesToPost } from '../modules/houses/posting/posted-house.reads';
@@ -40,10 +41,8 @@ export async function insertPortalAccount(
 }
 
 /** A channel that people post to by hand. */
-export async function insertManualChannel(name = 'Facebook Tổ Ấm'): Promise<Channel> {
-  const [channel] = await db().insert(postChannels).values({ name, kind: 'manual' }).returning();
-  return channel!;
-}
+export const insertManualChannel = (name = 'Facebook Tổ Ấm'): Promise<Channel> =>
+  insertRow(postChannels, { name, kind: 'manual' });
 
 /** A post of a stored house, without the steps that lead there. Default: posted on the first channel. */
 export async function insertPost(
@@ -52,16 +51,12 @@ export async function insertPost(
   const house = (await readHousesToPost([values.house_id])).get(values.house_id)!;
   const content = composePost(house.posted, {});
   const isUp = (values.state ?? 'posted') === 'posted';
-  const [post] = await db()
-    .insert(posts)
-    .values({
-      ...{ channel_id: 1, state: 'posted', key: randomUUID(), content, total: 0 },
-      ...(isUp ? { post: 1 as const, update_status: 1 as const, is_sent: true, sent: content } : {}),
-      ...(isUp ? { posted_at: new Date(), portal_ref: 'A1' } : {}),
-      ...values,
-    })
-    .returning();
-  return post!;
+  return insertRow(posts, {
+    ...{ channel_id: 1, state: 'posted', key: randomUUID(), content, total: 0 },
+    ...(isUp ? { post: 1 as const, update_status: 1 as const, is_sent: true, sent: content } : {}),
+    ...(isUp ? { posted_at: new Date(), portal_ref: 'A1' } : {}),
+    ...values,
+  });
 }
 
 /** Gives every picture in the database bytes: a gateway is sent them. */

@@ -6,6 +6,7 @@ import { and, arrayContains, arrayOverlaps, desc, eq, gte, inArray, like, lt, or
 import { auditEntries } from '../../audit/audit.schema';
 import { phoneReveals } from '../../audit/reveal.schema';
 import { db } from '../../db/db';
+import { idsOf } from '../../db/rows';
 import type { Page } from '../../http/page';
 import { users } from '../users/user.schema';
 import { portraitKey } from '../users/users.reads';
@@ -80,7 +81,7 @@ async function listIds(query: AuditQuestion, { page, size }: Page): Promise<numb
     .orderBy(desc(auditEntries.created_at), desc(auditEntries.id))
     .limit(size)
     .offset((page - 1) * size);
-  return found.map(({ id }) => id);
+  return idsOf(found);
 }
 
 /**

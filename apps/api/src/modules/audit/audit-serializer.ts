@@ -5,11 +5,12 @@ import { accumulationText } from '@toam/contracts/business/accumulation.text';
 import { dictionaryText } from '@toam/contracts/dictionary/dictionary.text';
 import { targetText } from '@toam/contracts/business/target.text';
 import { writtenDay } from '@toam/domain/day';
+import type { RevealPlace } from '@toam/contracts/audit/reveal-place';
+import { asc, count, eq, inArray } from 'drizzle-orm';
 import { toEpoch } from '../../db/columns';
 import { avatarUrl, readStaffNames } from '../users/users.reads';
 import type { FoundEntry } from './audit-list.queries';
 import { auditChangeLabel, auditColumnLabel, auditDetailLines, auditValueLabel } from './audit-labels';
-import { readReveals, readRevealedRecords, type Reveal } from './reveals.queries';
 import { readEntryDays } from '../accumulations/accumulations.reads';
 import { readCustomerNames } from '../customers/customers.reads';
 import { readLedgerRecordNames } from '../deals/ledger-names.reads';
@@ -17,6 +18,8 @@ import { readNamesOf } from '../form-types/form-types.reads';
 import { readHouseNames } from '../houses/houses.reads';
 import { readEntryNames } from '../options/options.reads';
 import { readTargetQuarters } from '../targets/targets.reads';
+import { phoneReveals } from '../../audit/reveal.schema';
+import { db } from '../../db/db';
 
 interface Named {
   noun: AuditNoun;
@@ -65,6 +68,38 @@ async function recordNames(records: Named[]): Promise<(record: Named) => string 
 type NameOf = Awaited<ReturnType<typeof recordNames>>;
 
 const subjectOf = ({ entry: { noun, record_id } }: FoundEntry) => (record_id === null ? [] : [{ noun, id: record_id }]);
+
+/** How many phone numbers were shown in one place. */
+interface Reveal {
+  place: RevealPlace;
+  count: number;
+}
+
+/** By entry: in which places phone numbers were shown, and how many. One entry covers an hour. D107. */
+async function readReveals(entryIds: number[]): Promise<Map<number, Reveal[]>> {
+  if (entryIds.length === 0) return new Map();
+  const { entry_id, place } = phoneReveals;
+  const found = await db()
+    .select({ entry_id, place, count: count() })
+    .from(phoneReveals)
+    .where(inArray(entry_id, entryIds))
+    .groupBy(entry_id, place)
+    .orderBy(asc(entry_id), asc(place));
+  const told = new Map<number, Reveal[]>();
+  for (const { entry_id: id, ...at } of found) told.set(id, [...(told.get(id) ?? []), at]);
+  return told;
+}
+
+/** The records whose phone numbers an entry reports, in the order in which they were shown. */
+async function readRevealedRecords(entryId: number) {
+  const { noun, record_id, created_at } = phoneReveals;
+  const found = await db()
+    .select({ noun, id: record_id })
+    .from(phoneReveals)
+    .where(eq(phoneReveals.entry_id, entryId))
+    .orderBy(asc(created_at), asc(noun), asc(record_id));
+  return found.map((record) => ({ ...record, changes: [] }));
+}
 
 function common({ entry, actor }: FoundEntry, nameOf: NameOf, told: Reveal[] = []) {
   const { id, action, noun, record_id, count, job, ip } = entry;

@@ -7,6 +7,8 @@ import {
   longestExcerpt,
   readBlog,
   restoreBlog,
+  type BlogTab,
+  blogTabs,
 } from '@toam/contracts/blog/blog.endpoints';
 import type { InputOf } from '@toam/contracts/endpoint';
 import { blogText } from '@toam/contracts/blog/blog.text';
@@ -14,14 +16,16 @@ import type { Actor } from '@toam/domain/actor';
 import { articleToPlain, imagesOfArticle } from '@toam/domain/article/article-text';
 import { blog, type BlogType, blogTypes, unknownBlogType } from '@toam/domain/blog/blog.record';
 import { shortenWords } from '@toam/domain/rich-text';
+import type { Counted } from '@toam/contracts/page';
+import { and, count, isNull } from 'drizzle-orm';
 import { changes, creates, deletes, handle, moduleOf } from '../../http/handle';
 import { recordStore, type Special } from '../../record/record-store';
 import { foundInTexts, searchedTexts } from '../articles/article-search.reads';
 import { foreignImageErrors, imagesInTexts } from '../articles/article-images.reads';
 import { linkImages } from '../media/media.writes';
 import { readPeople } from '../users/users.reads';
-import { countByTab } from './blog.queries';
 import { type Blog, blogImages, blogs } from './blog.schema';
+import { db } from '../../db/db';
 
 const typeName = (type: BlogType | null): string => (type === null ? unknownBlogType : blogTypes[type]);
 
@@ -58,6 +62,19 @@ async function listPage(actor: Actor, { search, type, ...query }: InputOf<typeof
   const text = { table: blogs, id: blogs.id, text: blogs.text_content };
   const found = await foundInTexts(words, list, ({ title }) => title, text);
   return { ...page, list: list.map((row) => ({ ...row, found: found.get(row.id) ?? null })) };
+}
+
+/** News that a search finds, by kind. News without a kind counts among all. */
+async function countByTab(search: string): Promise<Record<BlogTab, Counted>> {
+  const { also } = searchedTexts(blogs, search);
+  const counted = await db()
+    .select({ type: blogs.type, total: count() })
+    .from(blogs)
+    .where(and(isNull(blogs.deleted_at), also))
+    .groupBy(blogs.type);
+  const totalOf = (tab: BlogTab) =>
+    counted.reduce((sum, { type, total }) => (tab === 'all' || tab === String(type) ? sum + total : sum), 0);
+  return Object.fromEntries(blogTabs.map((tab) => [tab, { total: totalOf(tab) }])) as Record<BlogTab, Counted>;
 }
 
 /** The company's news. Whoever may write news writes all of them. Specification 2 §2; brief 4 §3. */

@@ -1,6 +1,7 @@
 import type { Actor } from '@toam/domain/actor';
 import { and, eq, inArray, isNotNull, max, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { hasRow } from '../../db/rows';
 import type { Page } from '../../http/page';
 import { houses } from '../houses/house.schema';
 import { houseViews } from '../houses/views/house-view.schema';
@@ -96,10 +97,5 @@ export async function readSentMoments(conversationId: string, houseIds: number[]
 }
 
 /** Whether the house may be sent now: it is on the website, and the actor may see it. */
-export async function isSendable(actor: Actor, houseId: number): Promise<boolean> {
-  const [found] = await db()
-    .select({ id: houses.id })
-    .from(houses)
-    .where(and(eq(houses.id, houseId), isWebsiteHouse(actor)));
-  return found !== undefined;
-}
+export const isSendable = (actor: Actor, houseId: number): Promise<boolean> =>
+  hasRow(houses, and(eq(houses.id, houseId), isWebsiteHouse(actor)));

@@ -1,17 +1,11 @@
 import { accessRules } from '@toam/domain/access';
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { db } from '../../db/db';
+import { hasRow } from '../../db/rows';
 import type { ImageReferenceHandler } from '../../references/image-reference';
 import { chatMessages } from './chat.schema';
 
-async function isOfChat(imageIds: number[], which?: SQL): Promise<boolean> {
-  const [sent] = await db()
-    .select({ id: chatMessages.id })
-    .from(chatMessages)
-    .where(and(inArray(chatMessages.image_id, imageIds), which))
-    .limit(1);
-  return sent !== undefined;
-}
+const isOfChat = (imageIds: number[], which?: SQL): Promise<boolean> =>
+  hasRow(chatMessages, and(inArray(chatMessages.image_id, imageIds), which));
 
 /** Pictures in conversations: for those who answer chats. Nobody turns a picture that was sent; a house's may be turned. */
 export const chatImageReference: ImageReferenceHandler = {

@@ -53,6 +53,7 @@ import { readWebsiteHouses } from '../houses/website/website-house.reads';
 import { findFitting, findNewest, findOpened, type FoundHouses, readSentMoments } from './chat-house.queries';
 import { phonesOfOwn } from '../customers/customer-links.reads';
 import { listMessages, ofConversation } from './message.queries';
+import { idsOf } from '../../db/rows';
 
 /**
  * Signs a colleague in to the Firestore store, in their own name.
@@ -131,7 +132,7 @@ const readMessagesCall = handle(listMessagesEndpoint, async ({ actor, params, qu
 const listHousesCall = handle(listChatHouses, async ({ actor, params, query }) => {
   const shown = await findKnownConversation(params.id);
   const { total, list } = await finders[query.tab](actor, shown, query);
-  const ids = list.map(({ id }) => id);
+  const ids = idsOf(list);
   const houses = await readWebsiteHouses(ids);
   const sent = await readSentMoments(shown.conversation.id, ids);
   const choices = list.flatMap(({ id, points }) => {

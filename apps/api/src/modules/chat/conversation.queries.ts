@@ -5,6 +5,7 @@ import { isFullPhone, isPhoneText, normalisePhone, partOfPhone } from '@toam/dom
 import { searchWords } from '@toam/domain/vietnamese';
 import { and, eq, getTableColumns, inArray, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { saveRow } from '../../db/rows';
 import type { Db } from '../../db/engine';
 import { prepared } from '../../db/prepared';
 import type { Page } from '../../http/page';
@@ -121,14 +122,8 @@ export const listThreadsBeside = ({ id, phone }: ChatConversation) =>
     .orderBy(chatConversations.device)
     .limit(mostThreads);
 
-export async function updateConversation(id: string, values: Partial<ChatConversation>): Promise<ChatConversation> {
-  const [after] = await db()
-    .update(chatConversations)
-    .set({ ...values, version: sql`${chatConversations.version} + 1` })
-    .where(eq(chatConversations.id, id))
-    .returning();
-  return after!;
-}
+export const updateConversation = (id: string, values: Partial<ChatConversation>): Promise<ChatConversation> =>
+  saveRow(chatConversations, id, values);
 
 /** The SQL of `isLive`. */
 const isLive = sql`(${chatConversations.status} = 1 and ${chatConversations.supporter_id} is not null

@@ -32,7 +32,7 @@ const most = { ofNetwork: 200, ofVisitor: 5 };
 
 const visitorHello: z.ZodType<VisitorHello> = z.object({ token: z.string().min(1).max(100) });
 
-const tell = (page: VisitorPage, kind: VisitorLiveEvent['kind']) => send(page, { kind } satisfies VisitorLiveEvent);
+const sendEvent = (page: VisitorPage, kind: VisitorLiveEvent['kind']) => send(page, { kind } satisfies VisitorLiveEvent);
 
 /**
  * GET /api/public/chat/live, upgraded to a WebSocket: tells open pages of visitors when their conversation changed. It takes one message,
@@ -48,13 +48,13 @@ export function serveVisitorLive(app: FastifyInstance, { accept, follow }: Live)
       if (visitor.conversation_id !== body.conversation_id) continue;
       // from now on it hears of the conversation to which its thread was joined
       if (typeof body.joined_to === 'string') page.visitor = { ...visitor, conversation_id: body.joined_to };
-      tell(page, 'changed');
+      sendEvent(page, 'changed');
     }
   });
 
   const beat = setInterval(() => {
     ping(pages);
-    for (const page of pages) tell(page, 'beat');
+    for (const page of pages) sendEvent(page, 'beat');
     endInvalid(pages).catch((error: unknown) => app.log.error({ err: error }, 'visitors were not checked'));
   }, heartbeat);
   beat.unref();
@@ -73,7 +73,7 @@ export function serveVisitorLive(app: FastifyInstance, { accept, follow }: Live)
     socket.on('message', () => closeSocket(socket, policyViolation));
     pages.add(page);
     sendAwayOldest(pages, page);
-    tell(page, 'ready');
+    sendEvent(page, 'ready');
   });
 }
 

@@ -2,15 +2,14 @@ import { chatMessageStatus } from '@toam/contracts/chat/chat.text';
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';
+import { hasRow, insertRow } from '../../db/rows';
 import { prepared } from '../../db/prepared';
 import { users } from '../users/user.schema';
 import { chatConversations, chatMessages, chatUploads, type ChatVisitor, chatVisitors } from './chat.schema';
 import { clock } from './conversation.queries';
 
-export async function insertVisitor(values: typeof chatVisitors.$inferInsert): Promise<ChatVisitor> {
-  const [made] = await db().insert(chatVisitors).values(values).returning();
-  return made!;
-}
+export const insertVisitor = (values: typeof chatVisitors.$inferInsert): Promise<ChatVisitor> =>
+  insertRow(chatVisitors, values);
 
 /** How long a token lasts. Brief 7 §4. */
 const lifetime = sql`make_interval(days => 30)`;
@@ -110,13 +109,8 @@ export const insertUpload = async (values: typeof chatUploads.$inferInsert): Pro
   void (await db().insert(chatUploads).values(values));
 
 /** Whether the visitor uploaded the picture. */
-export async function isUploadOf({ id }: ChatVisitor, imageId: number): Promise<boolean> {
-  const [found] = await db()
-    .select({ id: chatUploads.image_id })
-    .from(chatUploads)
-    .where(and(eq(chatUploads.image_id, imageId), eq(chatUploads.visitor_id, id)));
-  return found !== undefined;
-}
+export const isUploadOf = ({ id }: ChatVisitor, imageId: number): Promise<boolean> =>
+  hasRow(chatUploads, and(eq(chatUploads.image_id, imageId), eq(chatUploads.visitor_id, id)));
 
 /** Whether the visitor may see the picture: it is of a message since their session began, or their own upload. */
 export async function isImageShownToVisitor(visitor: ChatVisitor, imageId: number): Promise<boolean> {

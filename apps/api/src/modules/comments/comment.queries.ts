@@ -1,8 +1,9 @@
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { CommentStatus } from '@toam/domain/house/house-community';
 import { alias } from 'drizzle-orm/pg-core';
-import { and, asc, count, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { findRow, updateRow } from '../../db/rows';
 import type { Page } from '../../http/page';
 import { isOfVisibleHouse } from '../houses/houses.reads';
 import { updateSummary } from '../houses/houses.writes';
@@ -23,7 +24,7 @@ const threadsOf = (houseId: number) =>
 
 /** One page of the comments that meet the condition, newest first, and their total. */
 async function listNewest(where: SQL | undefined, { page, size }: Page) {
-  const [all] = await db().select({ total: count() }).from(houseComments).where(where);
+  const total = await db().$count(houseComments, where);
   const list = await db()
     .select()
     .from(houseComments)
@@ -31,7 +32,7 @@ async function listNewest(where: SQL | undefined, { page, size }: Page) {
     .orderBy(desc(houseComments.id))
     .limit(size)
     .offset((page - 1) * size);
-  return { list, total: all?.total ?? 0 };
+  return { list, total };
 }
 
 /** One page of a house's threads that this person sees. */
@@ -68,27 +69,15 @@ export const listLatest = (actor: Actor, page: Page) =>
   );
 
 /** A comment of a house; undefined if it is deleted. */
-export async function findComment(houseId: number, id: number): Promise<CommentRow | undefined> {
-  const [comment] = await db()
-    .select()
-    .from(houseComments)
-    .where(and(eq(houseComments.id, id), eq(houseComments.house_id, houseId), alive));
-  return comment;
-}
+export const findComment = (houseId: number, id: number): Promise<CommentRow | undefined> =>
+  findRow(houseComments, and(eq(houseComments.id, id), eq(houseComments.house_id, houseId), alive));
 
 /** The comment that an earlier request with the same `clientKey` wrote. */
-export async function findIntention(userId: number, clientKey: string): Promise<CommentRow | undefined> {
-  const [comment] = await db()
-    .select()
-    .from(houseComments)
-    .where(and(eq(houseComments.user_id, userId), eq(houseComments.client_key, clientKey)));
-  return comment;
-}
+export const findIntention = (userId: number, clientKey: string): Promise<CommentRow | undefined> =>
+  findRow(houseComments, and(eq(houseComments.user_id, userId), eq(houseComments.client_key, clientKey)));
 
-export async function findCommentOfImage(imageId: number): Promise<CommentRow | undefined> {
-  const [comment] = await db().select().from(houseComments).where(eq(houseComments.image_id, imageId));
-  return comment;
-}
+export const findCommentOfImage = (imageId: number): Promise<CommentRow | undefined> =>
+  findRow(houseComments, eq(houseComments.image_id, imageId));
 
 /** @returns undefined if another comment took the picture at the same moment */
 export async function insertComment(values: typeof houseComments.$inferInsert): Promise<CommentRow | undefined> {
@@ -109,13 +98,8 @@ export async function findHouseOfNotice(userId: number, id: number): Promise<num
   return notice?.house_id;
 }
 
-export async function updateComment(
-  id: number,
-  values: Partial<typeof houseComments.$inferInsert>,
-): Promise<CommentRow> {
-  const [comment] = await db().update(houseComments).set(values).where(eq(houseComments.id, id)).returning();
-  return comment!;
-}
+export const updateComment = (id: number, values: Partial<typeof houseComments.$inferInsert>): Promise<CommentRow> =>
+  updateRow(houseComments, eq(houseComments.id, id), values);
 
 export async function markCommentDeleted(id: number): Promise<void> {
   await db()
@@ -125,20 +109,16 @@ export async function markCommentDeleted(id: number): Promise<void> {
 }
 
 /** Comments and replies that everybody sees: they are not hidden, and their parent is neither hidden nor deleted. */
-export async function countShown(houseId: number): Promise<number> {
-  const [all] = await db()
-    .select({ total: count() })
-    .from(houseComments)
-    .where(
-      and(
-        eq(houseComments.house_id, houseId),
-        alive,
-        eq(houseComments.status, CommentStatus.visible),
-        isUnder(eq(parent.status, CommentStatus.visible)),
-      ),
-    );
-  return all?.total ?? 0;
-}
+export const countShown = (houseId: number): Promise<number> =>
+  db().$count(
+    houseComments,
+    and(
+      eq(houseComments.house_id, houseId),
+      alive,
+      eq(houseComments.status, CommentStatus.visible),
+      isUnder(eq(parent.status, CommentStatus.visible)),
+    ),
+  );
 
 /** Call it under the house's lock. */
 export async function writeCommentsCount(houseId: number): Promise<void> {

@@ -26,6 +26,7 @@ import { listMentionableCall, newlyMentioned } from './mentions';
 import { writeCommentCall, publishComments, auditComment, type CommentedHouse, lockForComment } from './write-comment';
 import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
+import { idsOf } from '../../db/rows';
 import { notify } from '../../live/notify';
 import type { CommentRow } from './comment.schema';
 
@@ -37,10 +38,7 @@ async function readComments(actor: Actor, houseId: number, page: Page): Promise<
   const house = await findStanding(houseId);
   refuseUnseen(actor, house);
   const { list, total } = await listThreads(actor, houseId, page);
-  const replies = await listReplies(
-    actor,
-    list.map(({ id }) => id),
-  );
+  const replies = await listReplies(actor, idsOf(list));
   const all = await serializeComments(actor, [...list, ...replies]);
   const threads = all.slice(0, list.length).map((thread) => ({
     ...thread,

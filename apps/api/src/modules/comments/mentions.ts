@@ -8,6 +8,7 @@ import { handle } from '../../http/handle';
 import { HttpError } from '../../http-error';
 import { findStanding } from '../houses/houses.reads';
 import { readActiveStaff, readActiveUsers, readAvatars, readStaffNames, toActor } from '../users/users.reads';
+import { idsOf } from '../../db/rows';
 
 /** Rows of staff read at a time, until enough of them may see the house. */
 const step = 100;
@@ -34,7 +35,7 @@ export const listMentionableCall = handle(
 /** Those of the people who are active and may see the house, so they may be notified about it. */
 export async function thoseWhoSee(ids: number[], house: HouseVisibility): Promise<number[]> {
   const people = await readActiveUsers([...new Set(ids)]);
-  return people.filter((user) => canSeeHouse(toActor(user), house)).map(({ id }) => id);
+  return idsOf(people.filter((user) => canSeeHouse(toActor(user), house)));
 }
 
 /**

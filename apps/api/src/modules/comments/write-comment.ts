@@ -11,7 +11,7 @@ import { auditChange, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { creates, handle } from '../../http/handle';
 import { HttpError } from '../../http-error';
-import { emit } from '../../live/emit';
+import { emitChange } from '../../live/emit';
 import { notify } from '../../live/notify';
 import { lockStanding, readHousesOfImage } from '../houses/houses.reads';
 import { readImages } from '../media/media.reads';
@@ -34,7 +34,7 @@ export async function lockForComment(actor: Actor, houseId: number): Promise<Com
 
 /** Publishes that open lists of this house's comments have to read again. */
 export const publishComments = (actor: Actor, houseId: number): Promise<void> =>
-  emit({ kind: 'record.changed', noun: 'house-comment', record_id: houseId, changed_by: actor.id }, 'everyone');
+  emitChange('house-comment', { id: houseId }, actor.id, 'everyone');
 
 const refuseImage = () =>
   new HttpError('invalid', commentText.unknownImage, { errors: { image: commentText.unknownImage } });

@@ -4,9 +4,16 @@ import {
   handleContact,
   linkNeedToContact,
   readNeedDraft,
+  makeCustomerOfContact,
 } from '@toam/contracts/contact/contact.endpoints';
 import { contactText, contactListText } from '@toam/contracts/contact/contact.text';
-import { canSeeContact, canHandleContact, canSeeContactPhone, isOwnContact } from '@toam/domain/contact/contact-access';
+import {
+  canSeeContact,
+  canHandleContact,
+  canSeeContactPhone,
+  isOwnContact,
+  canMakeCustomerOf,
+} from '@toam/domain/contact/contact-access';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { commonText } from '@toam/contracts/texts/common';
 import { needText } from '@toam/contracts/need/need.text';
@@ -18,6 +25,9 @@ import { Purpose } from '@toam/domain/house/house-values';
 import { needColumns, needEntries, type NeedWishes, noWishes } from '@toam/domain/need/need-columns';
 import { priceAround } from '@toam/domain/need/price-around';
 import { perColumn } from '@toam/domain/record/columns';
+import { type NewCustomer, newCustomer } from '@toam/contracts/customer/customer.schema';
+import { fieldErrors, invalidMessage } from '@toam/contracts/invalid-message';
+import { customerText } from '@toam/contracts/customer/customer.text';
 import type { Env } from '../../env';
 import { handle, moduleOf } from '../../http/handle';
 import { HttpError } from '../../http-error';
@@ -31,11 +41,10 @@ import {
   setContactStatus,
   type FoundContact,
 } from './contact.queries';
-import { type CreateCustomer, makeCustomerCall } from './make-customer';
 import { sendContactCall } from './send-contact';
 import { auditChange, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
-import { emit } from '../../live/emit';
+import { emitChange } from '../../live/emit';
 import { holdCustomer, readLinkableCustomers } from '../customers/customer-links.reads';
 import type { Need } from '../needs/need.schema';
 import { findNeed } from '../needs/needs.reads';
@@ -151,10 +160,7 @@ const handleContactCall = handle(
         const word = contactListText.status;
         const change = { column: 'status', old_value: word[found.contact.status], new_value: word[status] };
         auditChange(actor, 'contact', id, [change]);
-        await emit(
-          { kind: 'record.changed', noun: 'contact', record_id: id, changed_by: actor.id },
-          { rule: 'customers', users: [found.house.user_id] },
-        );
+        await emitChange('contact', { id }, actor.id, { rule: 'customers', users: [found.house.user_id] });
       }
       const now = await findContact(id);
       if (!now) throw new Error(`contact request ${id} is gone while it is locked`);
@@ -191,6 +197,59 @@ const linkNeedCall = handle(
       return onContactHandled(actor, id, { request_id: need.id, customer_id: need.customer_id });
     }),
 );
+
+/** Provided by the customers module: stores a customer of the actor. */
+type CreateCustomer = (actor: Actor, sent: NewCustomer) => Promise<{ customer: { id: number } }>;
+
+/** @throws HttpError not_found, forbidden; conflict if somebody else was faster */
+async function authorize(actor: Actor, id: number): Promise<FoundContact> {
+  const found = await lockContact(id);
+  if (!found || !canSeeContact(actor, found.house)) throw new HttpError('not_found', contactText.notFound);
+  if (!canMakeCustomerOf(actor, found.house)) throw new HttpError('forbidden', contactText.mayNotMake);
+  const { customer_id } = found.contact;
+  const made = customer_id === null ? undefined : (await readLinkableCustomers(actor, [customer_id])).get(customer_id);
+  if (made)
+    throw new HttpError('conflict', contactText.alreadyMade(made.name), {
+      current: await serializeContact(actor, found),
+    });
+  return found;
+}
+
+/** @throws HttpError invalid by field if the sent values and the visitor's values make no valid customer */
+function whole(fields: object): NewCustomer {
+  const parsed = newCustomer.safeParse(fields, { error: invalidMessage });
+  if (!parsed.success) throw new HttpError('invalid', commonText.invalid, { errors: fieldErrors(parsed.error) });
+  return parsed.data;
+}
+
+/** Any customer with this number may be named, also another agent's. This gives the actor no right to see them. */
+async function existing(id: number, phone: string): Promise<number> {
+  const held = await holdCustomer(id);
+  if (!held) throw new HttpError('not_found', customerText.notFound);
+  if (!held.phones.includes(phone))
+    throw new HttpError('invalid', commonText.invalid, { errors: { customer_id: contactText.otherNumber } });
+  return id;
+}
+
+/**
+ * Makes a customer from a contact request, or links the customer who has the number already. Name and number come from the
+ * request if they are not sent. The request is marked handled and linked in the same transaction. D15, D56.
+ * @throws HttpError conflict, too, if somebody else has the number (`same_phone`)
+ */
+const makeCustomerCall = (create: CreateCustomer) =>
+  handle(
+    makeCustomerOfContact,
+    { audit: { action: 'link', noun: 'contact', record: 'id' } },
+    ({ actor, params: { id }, body: { customer_id, ...sent } }) =>
+      tx(async () => {
+        const { contact } = await authorize(actor, id);
+        const { name, phone_number } = contact;
+        const made = customer_id
+          ? await existing(customer_id, contact.phone)
+          : (await create(actor, whole({ name, phone_number, ...sent }))).customer.id;
+        return onContactHandled(actor, id, { customer_id: made });
+      }),
+  );
 
 /**
  * Requests by visitors of the commercial website to be called.

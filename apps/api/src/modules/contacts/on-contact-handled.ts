@@ -2,7 +2,7 @@ import type { ContactRow } from '@toam/contracts/customer/contact-row.schema';
 import type { Actor } from '@toam/domain/actor';
 import { plainChanges } from '../../audit/plain-changes';
 import { auditChange } from '../../audit/audit-context';
-import { emit } from '../../live/emit';
+import { emitChange } from '../../live/emit';
 import { serializeContact } from './contact-serializer';
 import { findContact, noteOutcome } from './contact.queries';
 
@@ -16,9 +16,6 @@ export async function onContactHandled(
   auditChange(actor, 'contact', id, plainChanges(['customer_id', 'request_id'], null, outcome));
   const now = await findContact(id);
   if (!now) throw new Error(`contact request ${id} is gone while it is locked`);
-  await emit(
-    { kind: 'record.changed', noun: 'contact', record_id: id, changed_by: actor.id },
-    { rule: 'customers', users: [now.house.user_id] },
-  );
+  await emitChange('contact', { id }, actor.id, { rule: 'customers', users: [now.house.user_id] });
   return serializeContact(actor, now);
 }

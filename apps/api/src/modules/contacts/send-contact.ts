@@ -6,14 +6,14 @@ import { normalisePhone } from '@toam/domain/phone';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { plainChanges } from '../../audit/plain-changes';
 import { auditChange, auditNothing } from '../../audit/audit-context';
 import { tx, db } from '../../db/db';
 import { networkOf } from '../../http/network-of';
 import { creates, handle } from '../../http/handle';
 import { HttpError } from '../../http-error';
-import { emit } from '../../live/emit';
+import { emitChange } from '../../live/emit';
 import { notify } from '../../live/notify';
 import { fingerprint } from '../../sessions/token';
 import { findPublishedHouse } from '../houses/house-match.reads';
@@ -41,11 +41,7 @@ interface Sent {
 
 async function sentWithin(which: SQL): Promise<number> {
   const since = sql`now() - make_interval(mins => ${windowMinutes})`;
-  const [counted] = await db()
-    .select({ total: count() })
-    .from(contactRequests)
-    .where(and(which, gt(contactRequests.created_at, since)));
-  return counted?.total ?? 0;
+  return db().$count(contactRequests, and(which, gt(contactRequests.created_at, since)));
 }
 
 /**
@@ -90,10 +86,7 @@ async function send(slug: string, visitor: Visitor, ip: string): Promise<void> {
     auditChange(null, 'contact', id, plainChanges(['name', 'phone_number', 'message'], null, visitor));
     auditChange(null, 'house', house.id);
     await notify({ users: await whoAnswers(house.user_id), by: null, type: NotificationType.contacted, house });
-    await emit(
-      { kind: 'record.changed', noun: 'contact', record_id: id, changed_by: null },
-      { rule: 'customers', users: [house.user_id] },
-    );
+    await emitChange('contact', { id }, null, { rule: 'customers', users: [house.user_id] });
   });
 }
 

@@ -1,6 +1,7 @@
 import type { HistoryModel } from '@toam/contracts/history/history.endpoints';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { idsOf } from '../../db/rows';
 import { historyEntries } from '../../history/history.schema';
 
 /** A record and its present owner. */
@@ -21,10 +22,7 @@ export async function findCreators(model: HistoryModel, records: Owned[]): Promi
     .where(
       and(
         eq(historyEntries.model, model),
-        inArray(
-          historyEntries.model_id,
-          records.map(({ id }) => id),
-        ),
+        inArray(historyEntries.model_id, idsOf(records)),
         inArray(historyEntries.column, ['created_at', 'user_id']),
       ),
     )

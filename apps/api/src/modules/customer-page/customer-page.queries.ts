@@ -3,6 +3,7 @@ import { HouseStatus } from '@toam/domain/house/house-values';
 import { MatchTarget, NeedStatus } from '@toam/domain/need-values';
 import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { idsOf } from '../../db/rows';
 import type { Page } from '../../http/page';
 import { isContactOf } from '../contacts/contacts.reads';
 import { isVisibleHouse } from '../houses/house-match.reads';
@@ -94,7 +95,7 @@ export async function findMoves(customerId: number, houseIds: number[]) {
 /** Ids of the customer's houses, those on sale first, then the newest, and their total. */
 export async function listHousesOf(reached: Reached, { page, size }: Page): Promise<{ total: number; ids: number[] }> {
   const where = isHouseOf(reached);
-  const [counted] = await db().select({ total: count() }).from(houses).where(where);
+  const total = await db().$count(houses, where);
   const found = await db()
     .select({ id: houses.id })
     .from(houses)
@@ -102,7 +103,7 @@ export async function listHousesOf(reached: Reached, { page, size }: Page): Prom
     .orderBy(sql`${houses.status} <> ${HouseStatus.onSale}`, desc(houses.id))
     .limit(size)
     .offset((page - 1) * size);
-  return { total: counted?.total ?? 0, ids: found.map(({ id }) => id) };
+  return { total, ids: idsOf(found) };
 }
 
 /** The customer's contact requests. A condition for a query over contact requests and houses. */

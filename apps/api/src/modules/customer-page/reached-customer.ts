@@ -4,6 +4,7 @@ import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer/custo
 import type { Team } from '@toam/domain/need/need-access';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { findRow } from '../../db/rows';
 import { HttpError } from '../../http-error';
 import { type Customer, customers } from '../customers/customer.schema';
 import { isCustomerSharedWith } from '../need-scope/shared-customers.reads';
@@ -31,7 +32,7 @@ async function findSurvivor(id: number): Promise<Customer | undefined> {
       select next.id, next.merged_into from ${customers} as next join path on next.id = path.merged_into
     )
     select id from path where merged_into is null`);
-  const survivor = rows[0] && (await db().select().from(customers).where(eq(customers.id, rows[0].id)))[0];
+  const survivor = rows[0] && (await findRow(customers, eq(customers.id, rows[0].id)));
   return survivor?.deleted_at === null ? survivor : undefined;
 }
 

@@ -2,6 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { db } from '../../db/db';
+import { idsOf } from '../../db/rows';
 import { type Audience, emit } from '../../live/emit';
 import type { CustomerReferenceHandler, HeldKind } from '../../references/customer-reference';
 
@@ -48,7 +49,7 @@ export const columnHandler = ({ name, table, reference, live, counted }: OfColum
   move: async ({ kept, merged, by }) => {
     const { rows } = await db().execute<{ id: number }>(sql`
       update ${table} set customer_id = ${kept} where ${eq(table.customer_id, merged)} returning id`);
-    const moved = rows.map(({ id }) => id);
+    const moved = idsOf(rows);
     if (live) await publishRows(live, moved, by);
     return moved;
   },
@@ -58,7 +59,7 @@ export const columnHandler = ({ name, table, reference, live, counted }: OfColum
     const { rows } = await db().execute<{ id: number }>(sql`
       update ${table} set customer_id = ${merged}
       where ${eq(table.customer_id, kept)} and ${inArray(table.id, back)} returning id`);
-    const given = rows.map(({ id }) => id);
+    const given = idsOf(rows);
     if (live) await publishRows(live, given, by);
   },
 });

@@ -1,5 +1,6 @@
-import { and, arrayOverlaps, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, isNull, ne } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { findRow, insertRow, saveRow } from '../../db/rows';
 import { staffNames } from './customer-scope.queries';
 import { type Customer, customers } from './customer.schema';
 
@@ -10,30 +11,16 @@ export type WrittenColumns = Partial<
   Omit<typeof customers.$inferInsert, 'version' | 'created_at' | 'updated_at' | 'deleted_at'>
 >;
 
-export async function insertCustomer(values: typeof customers.$inferInsert): Promise<Customer> {
-  const [customer] = await db().insert(customers).values(values).returning();
-  return customer!;
-}
+export const insertCustomer = (values: typeof customers.$inferInsert): Promise<Customer> =>
+  insertRow(customers, values);
 
 /** Locks the row until the transaction ends, so that saves of one customer run one after another. */
-export async function lockCustomer(id: number): Promise<Customer | undefined> {
-  const [customer] = await db()
-    .select()
-    .from(customers)
-    .where(and(alive, eq(customers.id, id)))
-    .for('update');
-  return customer;
-}
+export const lockCustomer = (id: number): Promise<Customer | undefined> =>
+  findRow(customers, and(alive, eq(customers.id, id)), 'update');
 
 /** Writes the columns and increments the version. @returns the row afterwards */
-export async function updateCustomer(id: number, columns: WrittenColumns): Promise<Customer> {
-  const [customer] = await db()
-    .update(customers)
-    .set({ ...columns, version: sql`${customers.version} + 1` })
-    .where(eq(customers.id, id))
-    .returning();
-  return customer!;
-}
+export const updateCustomer = (id: number, columns: WrittenColumns): Promise<Customer> =>
+  saveRow(customers, id, columns);
 
 /** The most records that an answer about one number lists. */
 const maxSame = 10;

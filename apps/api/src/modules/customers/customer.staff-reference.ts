@@ -1,6 +1,7 @@
-import { and, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from '../../db/db';
+import { idsOf } from '../../db/rows';
 import { idArray } from '../../db/id-array';
 import { recordManyChanges } from '../../history/record-changes';
 import { emitChanges } from '../../live/emit';
@@ -31,7 +32,6 @@ interface Moved extends Record<string, unknown> {
   was_shared: boolean;
 }
 
-const idsOf = (rows: readonly Moved[]): number[] => rows.map(({ id }) => id);
 const sharedOf = (rows: readonly Moved[]): number[] => rows.flatMap(({ id, was_shared }) => (was_shared ? [id] : []));
 
 /** Sets columns of locked customers. @param found selects them. @param set may use `held`, the row before the change. */
@@ -117,14 +117,14 @@ export const customerStaff: StaffReferenceHandler = {
   holds: async (userId) => {
     const mine = or(eq(customers.user_id, userId), sql`${customers.co_staff} @> array[${userId}]::int[]`);
     const his = and(mine, isNull(customers.deleted_at));
-    const [all] = await db().select({ count: count() }).from(customers).where(his);
+    const total = await db().$count(customers, his);
     const samples = await db()
       .select({ id: customers.id, name: customers.name })
       .from(customers)
       .where(his)
       .orderBy(desc(customers.id))
       .limit(maxSamples);
-    return { count: all?.count ?? 0, samples };
+    return { count: total, samples };
   },
   move: async (handing) => {
     const { from, to } = handing;

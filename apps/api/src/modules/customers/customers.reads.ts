@@ -3,6 +3,7 @@ import { canSeeAllCustomers } from '@toam/domain/customer/customer-access';
 import { isFullPhone } from '@toam/domain/phone';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { db, inTx } from '../../db/db';
+import { idsOf } from '../../db/rows';
 import { type Growth, readGrowth } from '../../db/growth';
 import { idArray } from '../../db/id-array';
 import { type Customer, customers } from './customer.schema';
@@ -32,7 +33,7 @@ export async function holdCustomers(ids: readonly number[]): Promise<Set<number>
     .from(customers)
     .where(and(sql`${customers.id} = any(${idArray(ids)})`, isNull(customers.deleted_at)))
     .orderBy(asc(customers.id)); // avoids deadlocks between two who hold the same rows
-  return new Set((await (inTx() ? found.for('key share') : found)).map(({ id }) => id));
+  return new Set(idsOf(await (inTx() ? found.for('key share') : found)));
 }
 
 /** The current record for an id: itself, or the record into which it was merged, over any number of merges. Keeps links valid. D56. */
@@ -50,7 +51,7 @@ export async function findSurvivor(id: number): Promise<number> {
 export async function findCustomersOfPhone(search: string): Promise<number[]> {
   if (!isFullPhone(search)) return [];
   const found = await db().select({ id: customers.id }).from(customers).where(hasPhone(search));
-  return found.map(({ id }) => id);
+  return idsOf(found);
 }
 
 /** The customer's numbers (normalised). */

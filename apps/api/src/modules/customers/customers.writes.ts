@@ -1,6 +1,7 @@
 import { comparedPhonesOf, type MergedFields } from '@toam/domain/customer/customer-merge';
 import { asc, inArray, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { idsOf } from '../../db/rows';
 import { updateCustomer } from './customer.queries';
 import { type Customer, customers } from './customer.schema';
 
@@ -44,7 +45,7 @@ export async function insertCustomers(values: (typeof customers.$inferInsert)[])
     return sent?.name === name && sent.phone_number === phone_number;
   });
   if (!isPaired || stored.length !== values.length) throw new Error('the database answered in another order');
-  return stored.map(({ id }) => id);
+  return idsOf(stored);
 }
 
 /** Writes the merged fields of a record, and its numbers for comparison. @returns the row afterwards */

@@ -1,6 +1,7 @@
 import { maxDrafts } from '@toam/contracts/draft/draft.endpoints';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { findRow } from '../../db/rows';
 import { userDrafts } from './draft.schema';
 
 /** Owner and form of a draft. */
@@ -38,13 +39,8 @@ export async function listEnded(place: DraftPlace): Promise<string[]> {
   return rows.map(({ tab }) => tab);
 }
 
-export async function findDraft(place: DraftPlace, tab: string) {
-  const [draft] = await db()
-    .select()
-    .from(userDrafts)
-    .where(and(at(place), eq(userDrafts.tab, tab)));
-  return draft;
-}
+export const findDraft = (place: DraftPlace, tab: string) =>
+  findRow(userDrafts, and(at(place), eq(userDrafts.tab, tab)));
 
 /** Creates or overwrites the draft. @returns undefined if it has ended, or if the tab has stored a newer version */
 export async function putDraft({ userId, form }: DraftPlace, { tab, version, data, device }: SentDraft) {

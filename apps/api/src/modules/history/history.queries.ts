@@ -1,5 +1,5 @@
 import type { HistoryModel } from '@toam/contracts/history/history.endpoints';
-import { and, asc, count, desc, eq, inArray, lte, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { users } from '../users/user.schema';
 import { portraitKey } from '../users/users.reads';
@@ -64,7 +64,7 @@ const otherLines = ({ beside, formerly, ...record }: Omit<HistoryQuery, 'sort'>)
 export async function listEntries({ sort, ...asked }: HistoryQuery, { page, size }: { page: number; size: number }) {
   const where = or(ownLines(asked), ...otherLines(asked));
   const direction = sort.order === 'asc' ? asc : desc;
-  const [counted] = await db().select({ total: count() }).from(historyEntries).where(where);
+  const total = await db().$count(historyEntries, where);
   const list = await db()
     .select({
       entry: historyEntries,
@@ -76,5 +76,5 @@ export async function listEntries({ sort, ...asked }: HistoryQuery, { page, size
     .orderBy(direction(historyEntries[sort.column]), direction(historyEntries.id))
     .limit(size)
     .offset((page - 1) * size);
-  return { total: counted?.total ?? 0, list };
+  return { total, list };
 }

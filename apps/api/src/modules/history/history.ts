@@ -31,6 +31,7 @@ import { findAccumulation } from '../accumulations/accumulations.reads';
 import { type LedgerModel, type LedgerReach, readLedgerReach, type LedgerPaper } from '../deals/ledger-reach.reads';
 import { readTarget } from '../targets/targets.reads';
 import { readableStaff } from '../users/team/business-scope.reads';
+import { idsOf } from '../../db/rows';
 
 type Asked = InputOf<typeof listHistory>['body'];
 
@@ -204,7 +205,7 @@ async function readHistory(actor: Actor, { filter, sort }: Asked, page: Page) {
   const { hidden, formerly, papers = [] } = mask;
   const beside = paperModels.map((model) => ({
     model,
-    ids: papers.filter((paper) => paper.model === model).map(({ id }) => id),
+    ids: idsOf(papers.filter((paper) => paper.model === model)),
   }));
   const { total, list } = await listEntries({ ...filter, hidden, formerly, beside, sort }, page);
   return pageOf(

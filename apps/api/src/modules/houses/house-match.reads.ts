@@ -1,7 +1,8 @@
 import type { MatchedHouse } from '@toam/domain/need/matching';
 import type { Actor } from '@toam/domain/actor';
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { idsOf } from '../../db/rows';
 import type { Page } from '../../http/page';
 import { searchReadings } from './list/house-filter';
 import { matchesFilter } from './list/house-filter.queries';
@@ -63,11 +64,11 @@ export async function findHousesAt(
     // an address with only commas finds nothing
     if (!there) break;
     const where = and(isVisible(actor), there);
-    const [counted] = await db().select({ total: count() }).from(houses).where(where);
-    if (!counted?.total) continue;
+    const total = await db().$count(houses, where);
+    if (!total) continue;
     const found = db().select({ id: houses.id }).from(houses).where(where).orderBy(desc(houses.id));
     const rows = await found.limit(size).offset((page - 1) * size);
-    return { total: counted.total, ids: rows.map(({ id }) => id) };
+    return { total, ids: idsOf(rows) };
   }
   return { total: 0, ids: [] };
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { findRow, insertRow } from '../../db/rows';
 import { markForMatching, markHouseChange } from '../../match-marks/mark-for-matching';
 import { houseDrafts } from './saving/house-draft.schema';
 import type { PatchedColumns } from './saving/house-patch';
@@ -7,18 +8,13 @@ import { type House, houses, type NewHouseRow } from './house.schema';
 import { updateSummary } from './houses.writes';
 
 export async function insertHouse(values: NewHouseRow): Promise<House> {
-  const [house] = await db().insert(houses).values(values).returning();
-  await markForMatching('house', [house!.id], { isNew: true });
-  return house!;
-}
-
-export async function findHouse(id: number): Promise<House | undefined> {
-  const [house] = await db()
-    .select()
-    .from(houses)
-    .where(and(eq(houses.id, id), isNull(houses.deleted_at)));
+  const house = await insertRow(houses, values);
+  await markForMatching('house', [house.id], { isNew: true });
   return house;
 }
+
+export const findHouse = (id: number): Promise<House | undefined> =>
+  findRow(houses, and(eq(houses.id, id), isNull(houses.deleted_at)));
 
 /** The public descriptions of houses. Rows don't include them. */
 export async function findDescriptions(ids: number[]) {
@@ -30,14 +26,8 @@ export async function findDescriptions(ids: number[]) {
 }
 
 /** Locks the row until the transaction ends, so that saves of one house run one after another. */
-export async function lockHouse(id: number): Promise<House | undefined> {
-  const [house] = await db()
-    .select()
-    .from(houses)
-    .where(and(eq(houses.id, id), isNull(houses.deleted_at)))
-    .for('update');
-  return house;
-}
+export const lockHouse = (id: number): Promise<House | undefined> =>
+  findRow(houses, and(eq(houses.id, id), isNull(houses.deleted_at)), 'update');
 
 /** Writes the columns and increments the version. @returns the new version */
 export async function updateHouse(id: number, columns: PatchedColumns): Promise<number> {
@@ -58,13 +48,8 @@ export async function markDeleted(id: number): Promise<void> {
     .where(eq(houses.id, id));
 }
 
-export async function findOpenDraft(houseId: number) {
-  const [draft] = await db()
-    .select()
-    .from(houseDrafts)
-    .where(and(eq(houseDrafts.house_id, houseId), eq(houseDrafts.status, 'open')));
-  return draft;
-}
+export const findOpenDraft = (houseId: number) =>
+  findRow(houseDrafts, and(eq(houseDrafts.house_id, houseId), eq(houseDrafts.status, 'open')));
 
 /** Writes the one open draft of a house. Its base version stays the first one (D38). */
 export async function writeDraft(values: {

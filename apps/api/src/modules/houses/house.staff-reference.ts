@@ -1,7 +1,8 @@
 import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from '../../db/db';
+import { idsOf } from '../../db/rows';
 import { idArray } from '../../db/id-array';
 import { recordManyChanges } from '../../history/record-changes';
 import { emitChanges } from '../../live/emit';
@@ -52,18 +53,18 @@ export const houseStaff: StaffReferenceHandler = {
   references: ['houses.user_id'],
   holds: async (userId) => {
     const his = and(eq(houses.user_id, userId), isNull(houses.deleted_at));
-    const [all] = await db().select({ count: count() }).from(houses).where(his);
+    const total = await db().$count(houses, his);
     const samples = await db()
       .select({ id: houses.id, name: sql<string>`concat_ws(' ', ${houses.house_number}, ${houses.house_address})` })
       .from(houses)
       .where(his)
       .orderBy(desc(houses.id))
       .limit(maxSamples);
-    return { count: all?.count ?? 0, samples: samples.map(({ id, name }) => ({ id, name: hideHouseNumbers(name) })) };
+    return { count: total, samples: samples.map(({ id, name }) => ({ id, name: hideHouseNumbers(name) })) };
   },
   move: async (handing) => {
     const moved = await setAgent(handing.from.id, handing.to.id);
-    return { count: await follow(handing, moved), moved: moved.map(({ id }) => id) };
+    return { count: await follow(handing, moved), moved: idsOf(moved) };
   },
   revert: async ({ from, to, by }, moved) => {
     const back = await setAgent(to.id, from.id, sql`id = any (${idArray(ids.parse(moved))})`);

@@ -5,6 +5,7 @@ import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { and, count, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';
+import { idsOf } from '../../db/rows';
 import { idArray } from '../../db/id-array';
 import { HttpError } from '../../http-error';
 import { commercialAddress } from './sharing/commercial-address';
@@ -51,7 +52,7 @@ export async function findLivingHouses(ids: readonly number[]): Promise<Set<numb
     .select({ id: houses.id })
     .from(houses)
     .where(and(sql`${houses.id} = any(${idArray(ids)})`, alive));
-  return new Set(found.map(({ id }) => id));
+  return new Set(idsOf(found));
 }
 
 /**
@@ -114,7 +115,7 @@ export async function readVisibleIds(actor: Actor, ids: number[]): Promise<numbe
     .select({ id: houses.id })
     .from(houses)
     .where(and(inArray(houses.id, ids), isVisible(actor)));
-  return found.map(({ id }) => id);
+  return idsOf(found);
 }
 
 /** How many living houses of each project the actor sees, on sale or not. */

@@ -8,6 +8,7 @@ import { shortenWords } from '@toam/domain/rich-text';
 import { and, count, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { toEpoch } from '../../db/columns';
 import { db } from '../../db/db';
+import { idsOf } from '../../db/rows';
 import { recordStore } from '../../record/record-store';
 import { imagesInTexts } from '../articles/article-images.reads';
 import { readShownImages } from '../media/media.reads';
@@ -49,7 +50,7 @@ const readableBy = (actor: Actor): SQL | Record<string, never> =>
 
 /** Edits of these articles that the actor may see. */
 async function readEdits(actor: Actor, entries: readonly Article[]): Promise<Map<number, ArticleEdit>> {
-  const ids = entries.filter((entry) => canWriteArticle(actor, entry)).map(({ id }) => id);
+  const ids = idsOf(entries.filter((entry) => canWriteArticle(actor, entry)));
   if (ids.length === 0) return new Map();
   const found = await db().select().from(articleEdits).where(inArray(articleEdits.article_id, ids));
   return new Map(found.map((edit) => [edit.article_id, edit]));
@@ -92,7 +93,7 @@ export const articleStore = recordStore(article, articles, {
   scope: readableBy,
   fill: ({ after }) => textColumns(after),
   row: async (actor, entries) => {
-    const ids = entries.map(({ id }) => id);
+    const ids = idsOf(entries);
     const [edits, comments, names] = [
       await readEdits(actor, entries),
       await countComments(ids),

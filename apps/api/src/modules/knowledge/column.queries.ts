@@ -1,6 +1,7 @@
 import { ArticleStatus } from '@toam/domain/knowledge/article-access';
 import { and, asc, count, eq, inArray, isNull, min, or, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { idsOf } from '../../db/rows';
 import { idArray } from '../../db/id-array';
 import { articleEdits, articles, articleTypes } from './knowledge.schema';
 
@@ -97,5 +98,5 @@ export async function placeArticles(typeId: number, ids: readonly number[]): Pro
     from unnest(${idArray(ids)}) with ordinality as placed(id, place)
     where placed.id = ${articles.id} and (${articles.type_id}, ${articles.position}) is distinct from (${typeId}::int, placed.place::int)
     returning ${articles.id} as id`);
-  return rows.map(({ id }) => id);
+  return idsOf(rows);
 }

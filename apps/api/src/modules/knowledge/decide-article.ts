@@ -10,6 +10,7 @@ import type { Actor } from '@toam/domain/actor';
 import { ArticleStatus } from '@toam/domain/knowledge/article-access';
 import { eq } from 'drizzle-orm';
 import { db, tx } from '../../db/db';
+import { findRow } from '../../db/rows';
 import { HttpError } from '../../http-error';
 import { notify } from '../../live/notify';
 import { readStaffNames } from '../users/users.reads';
@@ -32,7 +33,7 @@ interface Waiting {
  */
 async function holdWaiting(actor: Actor, { id, version, edit_version }: Seen): Promise<Waiting> {
   const before = await articleStore.hold(id);
-  const [found] = await db().select().from(articleEdits).where(eq(articleEdits.article_id, id)).for('update');
+  const found = await findRow(articleEdits, eq(articleEdits.article_id, id), 'update');
   const edit = found?.state === 'open' ? found : undefined;
   const current = () => articleStore.one(actor, before);
   if (!edit && before.status !== ArticleStatus.waiting) {

@@ -7,22 +7,26 @@ import {
   listVersions,
   readVersion,
   type reorderArticles as reorderEndpoint,
+  commentArticle,
+  deleteArticleComment,
+  listArticleComments,
 } from '@toam/contracts/knowledge/knowledge.endpoints';
 import { knowledgeText as text } from '@toam/contracts/knowledge/knowledge.text';
 import type { Actor } from '@toam/domain/actor';
 import { articleType } from '@toam/domain/knowledge/article.record';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { InputOf } from '@toam/contracts/endpoint';
+import { canDeleteComment } from '@toam/domain/knowledge/article-access';
 import { changes, creates, deletes, handle, moduleOf } from '../../http/handle';
 import { sessionOf } from '../../http/authorize';
 import { storeImage } from '../media/media.writes';
-import { commentCalls } from './article-comments';
 import { articleStore } from './article.store';
 import { approveArticle, refuseArticle } from './decide-article';
 import { countWaiting, listColumn, listRefused, listShown, listWaiting, searchArticles } from './list-articles';
 import { reviewArticle } from './review-articles';
 import { changeArticle, createArticle, publishQueue } from './write-article';
 import { tx, db } from '../../db/db';
+import { findRow, idsOf, insertRow } from '../../db/rows';
 import { HttpError } from '../../http-error';
 import { recordStore } from '../../record/record-store';
 import {
@@ -37,14 +41,14 @@ import {
   readColumnNames,
   topOf,
 } from './column.queries';
-import { articleTypes, articleVersions } from './knowledge.schema';
+import { articleTypes, articleVersions, articleComments } from './knowledge.schema';
 import { toEpoch } from '../../db/columns';
 import { type Page, pageOf } from '../../http/page';
 import { imagesInTexts } from '../articles/article-images.reads';
 import { readShownImages } from '../media/media.reads';
 import { readPeople } from '../users/users.reads';
-import { addAuditEvent, auditNothing } from '../../audit/audit-context';
-import { emitChanges } from '../../live/emit';
+import { addAuditEvent, auditNothing, auditChange } from '../../audit/audit-context';
+import { emitChanges, emitChange } from '../../live/emit';
 
 const store = recordStore(articleType, articleTypes, {
   words: {
@@ -97,10 +101,7 @@ async function listPostedStates(actor: Actor, articleId: number, page: Page) {
 /** @throws HttpError not_found */
 async function readPostedState(actor: Actor, articleId: number, wanted: number) {
   await articleStore.find(actor, articleId);
-  const [found] = await db()
-    .select()
-    .from(articleVersions)
-    .where(and(eq(article_id, articleId), eq(version, wanted)));
+  const found = await findRow(articleVersions, and(eq(article_id, articleId), eq(version, wanted)));
   if (!found) throw new HttpError('not_found', text.notFound);
   const people = await readPeople([found.user_id]);
   const covers = await readShownImages(found.cover_id === null ? [] : [found.cover_id]);
@@ -141,13 +142,13 @@ const reorderArticles = (actor: Actor, columns: Columns): Promise<null> =>
     const named = await findPosted(columns.flatMap(({ ids }) => ids));
     const touched = new Set([...columns.map(({ type_id }) => type_id), ...named.map(({ type_id }) => type_id)]);
     await lockColumns([...touched]);
-    const known = new Set(named.map(({ id }) => id));
+    const known = new Set(idsOf(named));
     const present = await listPosted([...touched]);
     await refuseMoved(columns, present);
     const changed: number[] = [];
     for (const { type_id, ids } of columns) {
       const first = ids.filter((id) => known.has(id));
-      const others = present.filter((one) => one.type_id === type_id && !known.has(one.id)).map(({ id }) => id);
+      const others = idsOf(present.filter((one) => one.type_id === type_id && !known.has(one.id)));
       changed.push(...(await placeArticles(type_id, [...first, ...others])));
     }
     if (changed.length === 0) auditNothing();
@@ -167,6 +168,66 @@ const moveArticle = (actor: Actor, articleId: number, typeId: number): Promise<n
     await articleStore.apply(actor, before, { type_id: typeId, position: await topOf(typeId) });
     return null;
   });
+
+type Comment = typeof articleComments.$inferSelect;
+
+async function serialize(actor: Actor, found: readonly Comment[]) {
+  const people = await readPeople(found.map(({ user_id }) => user_id));
+  return found.map(({ id, user_id, content, created_at }) => ({
+    ...{ id, content, user: people.get(user_id)!, created_at: toEpoch(created_at) },
+    may_delete: canDeleteComment(actor, { user_id }),
+  }));
+}
+
+/** A page of comments, the newest last. @throws HttpError not_found for an article that the actor does not read */
+async function listComments(actor: Actor, articleId: number, page: Page) {
+  await articleStore.find(actor, articleId);
+  const which = and(eq(articleComments.article_id, articleId), isNull(articleComments.deleted_at));
+  const found = await db()
+    .select()
+    .from(articleComments)
+    .where(which)
+    .orderBy(desc(articleComments.id))
+    .limit(page.size)
+    .offset((page.page - 1) * page.size);
+  return pageOf(await serialize(actor, found.toReversed()), await db().$count(articleComments, which), page);
+}
+
+/** @throws HttpError not_found */
+const comment = (actor: Actor, articleId: number, content: string) =>
+  tx(async () => {
+    await articleStore.find(actor, articleId);
+    const made = await insertRow(articleComments, { article_id: articleId, user_id: actor.id, content });
+    auditChange(actor, 'article_comment', made.id, [{ column: 'content', old_value: null, new_value: content }]);
+    await emitChange('article', { id: articleId }, actor.id, 'everyone');
+    return (await serialize(actor, [made]))[0]!;
+  });
+
+/** @throws HttpError not_found, forbidden */
+const deleteComment = (actor: Actor, id: number): Promise<null> =>
+  tx(async () => {
+    const alive = and(eq(articleComments.id, id), isNull(articleComments.deleted_at));
+    const found = await findRow(articleComments, alive, 'update');
+    if (!found) throw new HttpError('not_found', text.commentNotFound);
+    await articleStore.find(actor, found.article_id);
+    if (!canDeleteComment(actor, found)) throw new HttpError('forbidden', text.commentNotYours);
+    await db().update(articleComments).set({ deleted_at: new Date() }).where(eq(articleComments.id, id));
+    auditChange(actor, 'article_comment', id, [{ column: 'content', old_value: found.content, new_value: null }]);
+    const { article_id: record_id } = found;
+    await emitChange('article', { id: record_id }, actor.id, 'everyone');
+    return null;
+  });
+
+/** What colleagues say about an article. D65 */
+const commentCalls = [
+  handle(listArticleComments, ({ actor, params, query }) => listComments(actor, params.id, query)),
+  handle(commentArticle, { audit: creates('article_comment') }, ({ actor, params, body }) =>
+    comment(actor, params.id, body.content),
+  ),
+  handle(deleteArticleComment, { audit: deletes('article_comment', 'id') }, ({ actor, params }) =>
+    deleteComment(actor, params.id),
+  ),
+];
 
 /** The knowledge board. Everybody reads, writes and comments; admins decide and order. Specification 2 §2, §4; D65. */
 export const knowledgeModule = moduleOf([

@@ -10,6 +10,7 @@ import { ArticleStatus } from '@toam/domain/knowledge/article-access';
 import type { article } from '@toam/domain/knowledge/article.record';
 import { eq, sql } from 'drizzle-orm';
 import { db, tx } from '../../db/db';
+import { findRow } from '../../db/rows';
 import { HttpError } from '../../http-error';
 import { emit } from '../../live/emit';
 import type { Special } from '../../record/record-store';
@@ -78,7 +79,7 @@ async function refuseWrong(
 
 /** An author's edit of a posted article: it waits, and everybody reads the posted text meanwhile. D65 */
 async function propose(actor: Actor, before: Article, body: Omit<InputOf<typeof changeEndpoint>['body'], 'id'>) {
-  const [open] = await db().select().from(articleEdits).where(eq(articleEdits.article_id, before.id)).for('update');
+  const open = await findRow(articleEdits, eq(articleEdits.article_id, before.id), 'update');
   const base = open ?? before;
   const wanted = {
     title: body.title ?? base.title,

@@ -3,6 +3,7 @@ import { canEndSessions } from '@toam/domain/staff/sign-in-access';
 import { type Caller, recordAudit } from '../../audit/record-audit';
 import { auditChange, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
+import { idsOf } from '../../db/rows';
 import { HttpError } from '../../http-error';
 import type { Session } from '../../sessions/find-session';
 import { revokeSession, revokeSessions } from '../../sessions/revoke-sessions';
@@ -14,7 +15,7 @@ const maxNamed = 20;
 
 /** Audits the person, the devices and where they signed in. A session id alone would not tell that later. */
 async function audited(caller: Caller, userId: number, ended: EndedSession[]): Promise<void> {
-  const tracks = await findTracksOf(ended.slice(0, maxNamed).map(({ id }) => id));
+  const tracks = await findTracksOf(idsOf(ended.slice(0, maxNamed)));
   const places = new Map(tracks.map((track) => [track.session_id, track.address]));
   const devices = ended
     .slice(0, maxNamed)

@@ -2,6 +2,7 @@ import type { signInSorts } from '@toam/contracts/sign-in/sign-in.endpoints';
 import { searchWords } from '@toam/domain/vietnamese';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, like, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { idsOf } from '../../db/rows';
 import type { Page } from '../../http/page';
 import { sessions } from '../../sessions/session.schema';
 import { type LoginTrack, loginTracks } from '../../sign-ins/login-track.schema';
@@ -24,7 +25,7 @@ export async function listSignInsOf(
   { page, size }: Page,
 ): Promise<{ total: number; list: SignInRow[] }> {
   const theirs = eq(loginTracks.user_id, userId);
-  const [counted] = await db().select({ total: count() }).from(loginTracks).where(theirs);
+  const total = await db().$count(loginTracks, theirs);
   const list = await db()
     .select(signInColumns)
     .from(loginTracks)
@@ -33,7 +34,7 @@ export async function listSignInsOf(
     .orderBy(...newestFirst)
     .limit(size)
     .offset((page - 1) * size);
-  return { total: counted?.total ?? 0, list };
+  return { total, list };
 }
 
 /** The latest sign-in of a person with a known location. */
@@ -60,7 +61,7 @@ export async function listSessionsOf(
   { page, size }: Page,
 ): Promise<{ total: number; list: SessionRow[] }> {
   const theirs = and(eq(sessions.user_id, userId), isLive);
-  const [counted] = await db().select({ total: count() }).from(sessions).where(theirs);
+  const total = await db().$count(sessions, theirs);
   const list = await db()
     .select({ session: sessions, track: loginTracks })
     .from(sessions)
@@ -69,7 +70,7 @@ export async function listSessionsOf(
     .orderBy(desc(sql`${sessions.id} = ${currentId}`), desc(sessions.last_seen_at), desc(sessions.id))
     .limit(size)
     .offset((page - 1) * size);
-  return { total: counted?.total ?? 0, list };
+  return { total, list };
 }
 
 /** A session that is about to end. */
@@ -128,7 +129,7 @@ export async function listSummaries(
 ): Promise<{ total: number; list: SummaryRow[] }> {
   const wanted = and(isNull(users.deleted_at), ...searchWords(search).map((word) => like(users.search, `%${word}%`)));
   const direction = sortOrder === 'asc' ? asc : desc;
-  const [counted] = await db().select({ total: count() }).from(users).where(wanted);
+  const total = await db().$count(users, wanted);
   const people = await db()
     .select({ id: users.id, name: users.name, status: users.status, portrait: portraitKey })
     .from(users)
@@ -136,15 +137,12 @@ export async function listSummaries(
     .orderBy(sql`${direction(sortKeys[sortColumn])} nulls last`, direction(users.id))
     .limit(size)
     .offset((page - 1) * size);
-  return { total: counted?.total ?? 0, list: await withLatest(people) };
+  return { total, list: await withLatest(people) };
 }
 
 async function withLatest(people: SummaryRow['user'][]): Promise<SummaryRow[]> {
   if (people.length === 0) return [];
-  const theirs = inArray(
-    loginTracks.user_id,
-    people.map(({ id }) => id),
-  );
+  const theirs = inArray(loginTracks.user_id, idsOf(people));
   const latest = await db()
     .selectDistinctOn([loginTracks.user_id])
     .from(loginTracks)

@@ -4,6 +4,7 @@ import { MatchTarget } from '@toam/domain/need-values';
 import type { Team } from '@toam/domain/need/need-access';
 import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { findRow } from '../../db/rows';
 import { customers } from '../customers/customer.schema';
 import { isCustomerOf } from '../customers/customers.reads';
 import { houses } from '../houses/house.schema';
@@ -22,10 +23,7 @@ const isPair = ({ customer_id, house_id }: Pair): SQL | undefined =>
 export type Visit = Partial<Pick<Recommendation, 'visit_at' | 'note' | 'reminded_at'>>;
 
 /** The match status of the customer with the house; undefined if nobody has moved them. */
-export async function findPair(pair: Pair): Promise<Recommendation | undefined> {
-  const [found] = await db().select().from(recommendations).where(isPair(pair));
-  return found;
-}
+export const findPair = (pair: Pair): Promise<Recommendation | undefined> => findRow(recommendations, isPair(pair));
 
 /** Writes the new match status, and a permanent record of the move. */
 export async function writeMove(

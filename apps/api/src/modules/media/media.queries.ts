@@ -1,23 +1,16 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { findRow, idsOf, insertRow, updateRow } from '../../db/rows';
 import { idArray } from '../../db/id-array';
 import { imageReferences } from '../../references/image-reference';
 import { type FileRow, files, type ImageRow, images } from './media.schema';
 
-export async function insertImage(values: typeof images.$inferInsert): Promise<ImageRow> {
-  const [image] = await db().insert(images).values(values).returning();
-  return image!;
-}
+export const insertImage = (values: typeof images.$inferInsert): Promise<ImageRow> => insertRow(images, values);
 
-export async function insertFile(values: typeof files.$inferInsert): Promise<FileRow> {
-  const [file] = await db().insert(files).values(values).returning();
-  return file!;
-}
+export const insertFile = (values: typeof files.$inferInsert): Promise<FileRow> => insertRow(files, values);
 
-export async function updateImage(id: number, values: Partial<typeof images.$inferInsert>): Promise<ImageRow> {
-  const [image] = await db().update(images).set(values).where(eq(images.id, id)).returning();
-  return image!;
-}
+export const updateImage = (id: number, values: Partial<typeof images.$inferInsert>): Promise<ImageRow> =>
+  updateRow(images, eq(images.id, id), values);
 
 /** Rows with these bytes, public ones first: bytes that one house shows in public are no secret in another. */
 export const findImagesByKeys = (keys: string[]): Promise<ImageRow[]> =>
@@ -43,15 +36,9 @@ export async function keysWithoutImage(keys: string[]): Promise<string[]> {
   return keys.filter((key) => !used.has(key));
 }
 
-export async function findImage(id: number): Promise<ImageRow | undefined> {
-  const [image] = await db().select().from(images).where(eq(images.id, id));
-  return image;
-}
+export const findImage = (id: number): Promise<ImageRow | undefined> => findRow(images, eq(images.id, id));
 
-export async function findFileByKey(key: string): Promise<FileRow | undefined> {
-  const [file] = await db().select().from(files).where(eq(files.key, key));
-  return file;
-}
+export const findFileByKey = (key: string): Promise<FileRow | undefined> => findRow(files, eq(files.key, key));
 
 /** A day: long enough for a form that stays open over lunch. The uploads of stored drafts are protected separately. */
 const forgotten = sql`now() - interval '1 day'`;
@@ -74,7 +61,7 @@ export async function lockOwnUploads(userId: number, ids: readonly number[]): Pr
   const { rows } = await db().execute<{ id: number }>(sql`
     select i.id from images i where i.id = any(${idArray(ids)}) and i.uploaded_by = ${userId} and not (${imageIsHeld()})
     order by i.id for update of i`);
-  return rows.map(({ id }) => id);
+  return idsOf(rows);
 }
 
 /** Whether a house, a staff member or an open house draft uses the document `f`. */

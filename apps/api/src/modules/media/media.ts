@@ -39,6 +39,7 @@ import { storeImage } from './store-image';
 import { encodeSmall } from '../../files/encode-image';
 import type { FileReply } from '../../http/file-reply';
 import type { FileRow, ImageRow } from './media.schema';
+import { idsOf } from '../../db/rows';
 
 /**
  * The person who opens an address that is not public: from the session that it was signed for. If the signature has expired or is
@@ -85,11 +86,7 @@ async function readableAmong(actor: Actor, pictures: Picture[]): Promise<Set<Pic
   for (const rows of pictures) if (await isAnyFresh(actor, rows)) readable.add(rows);
   for (const { isShownTo } of imageReferences()) {
     const left = pictures.filter((rows) => !readable.has(rows));
-    const isShown = (...some: Picture[]) =>
-      isShownTo(
-        actor,
-        some.flat().map(({ id }) => id),
-      );
+    const isShown = (...some: Picture[]) => isShownTo(actor, idsOf(some.flat()));
     if (left.length === 0) break;
     if (!(await isShown(...left))) continue;
     for (const rows of left) if (left.length === 1 || (await isShown(rows))) readable.add(rows);

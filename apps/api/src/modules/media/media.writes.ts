@@ -2,15 +2,13 @@ import type { Actor } from '@toam/domain/actor';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';
+import { findRow } from '../../db/rows';
 import { idArray } from '../../db/id-array';
 import { lockOwnUploads } from './media.queries';
 import { type ImageRow, images } from './media.schema';
 
 /** Locks the picture until the transaction ends, so that two changes, or two records that want to use it, take turns. */
-export async function lockImage(id: number): Promise<ImageRow | undefined> {
-  const [image] = await db().select().from(images).where(eq(images.id, id)).for('update');
-  return image;
-}
+export const lockImage = (id: number): Promise<ImageRow | undefined> => findRow(images, eq(images.id, id), 'update');
 
 /** Everybody can read public pictures at a plain address, and all others only at signed ones. */
 export async function setImagesPublic(ids: number[], is_public: boolean): Promise<void> {

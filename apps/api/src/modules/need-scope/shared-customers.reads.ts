@@ -1,6 +1,7 @@
 import { type Actor, isMarketer } from '@toam/domain/actor';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { idsOf } from '../../db/rows';
 import { readTeam } from '../users/team/team.reads';
 import { alive, involvedIn } from './need-scope.reads';
 import { requests } from '../needs/need.schema';
@@ -29,7 +30,7 @@ export async function readSharedCustomers(actor: Actor, customerIds: number[]): 
     .selectDistinct({ id: requests.customer_id })
     .from(requests)
     .where(and(inArray(requests.customer_id, customerIds), await vouchedShare(actor)));
-  return new Set(found.map(({ id }) => id));
+  return new Set(idsOf(found));
 }
 
 /** Whether the actor reaches this customer through a shared need. D19. */

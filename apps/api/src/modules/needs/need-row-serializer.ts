@@ -16,6 +16,7 @@ import { countStandings } from './need.queries';
 import { readSharedCustomers } from '../need-scope/shared-customers.reads';
 import type { Need } from './need.schema';
 import { summariesOf } from './need-serializer';
+import { idsOf } from '../../db/rows';
 
 /** The reader and their team. */
 export interface Viewer {
@@ -43,16 +44,10 @@ async function lookAround({ actor }: Viewer, needs: Need[]): Promise<Around> {
   );
   return {
     customers,
-    shared: await readSharedCustomers(
-      actor,
-      inDoubt.map(({ id }) => id),
-    ),
+    shared: await readSharedCustomers(actor, idsOf(inDoubt)),
     staff: await readStaffNames([...staffIds, ...needs.flatMap(({ staff }) => staff)]),
     summaries: await summariesOf(needs),
-    counts: await countStandings(
-      actor,
-      needs.map(({ id }) => id),
-    ),
+    counts: await countStandings(actor, idsOf(needs)),
   };
 }
 

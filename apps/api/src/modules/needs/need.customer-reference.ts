@@ -1,8 +1,7 @@
-import { houseText } from '@toam/contracts/house/house.text';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
-import { recordChanges } from '../../history/record-changes';
-import { emit } from '../../live/emit';
+import { deletion, recordChanges, restoration } from '../../history/record-changes';
+import { emitChange } from '../../live/emit';
 import type { CustomerDeletion, CustomerReferenceHandler } from '../../references/customer-reference';
 import { columnHandler } from '../customers/customer-rows.writes';
 import { needAudienceOf } from '../need-scope/need-audience.reads';
@@ -21,13 +20,9 @@ async function followCustomer({ actor, customer, moment, isRestored }: CustomerD
       ),
     )
     .returning({ id: requests.id, version: requests.version });
-  const [old_value, new_value] = isRestored ? [houseText.historyDeleted, null] : [null, houseText.historyDeleted];
   for (const { id, version } of needs) {
-    await recordChanges(actor, 'Request', id, [{ column: 'deleted_at', old_value, new_value }]);
-    await emit(
-      { kind: 'record.changed', noun: 'request', record_id: id, version, changed_by: actor.id },
-      await needAudienceOf([id]),
-    );
+    await recordChanges(actor, 'Request', id, [isRestored ? restoration : deletion]);
+    await emitChange('request', { id, version }, actor.id, await needAudienceOf([id]));
   }
   return needs.length;
 }

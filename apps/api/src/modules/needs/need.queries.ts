@@ -1,7 +1,8 @@
 import type { Actor } from '@toam/domain/actor';
 import type { MatchTarget } from '@toam/domain/need-values';
-import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull } from 'drizzle-orm';
 import { db, inTx } from '../../db/db';
+import { findRow, hasRow, insertRow, saveRow } from '../../db/rows';
 import { isVisibleHouse } from '../houses/house-match.reads';
 import { houses } from '../houses/house.schema';
 import { recommendations } from '../matches/match.schema';
@@ -33,25 +34,12 @@ export async function findNeeds(ids: number[]): Promise<Map<number, Need>> {
 }
 
 /** Locks the row until the transaction ends, so that saves of one need run one after another. Deleted ones are found too. */
-export async function lockNeed(id: number): Promise<Need | undefined> {
-  const [need] = await db().select().from(requests).where(eq(requests.id, id)).for('update');
-  return need;
-}
+export const lockNeed = (id: number): Promise<Need | undefined> => findRow(requests, eq(requests.id, id), 'update');
 
-export async function insertNeed(values: NewNeedRow): Promise<Need> {
-  const [need] = await db().insert(requests).values(values).returning();
-  return need!;
-}
+export const insertNeed = (values: NewNeedRow): Promise<Need> => insertRow(requests, values);
 
 /** Writes the columns and increments the version. @returns the need as it is now */
-export async function updateNeed(id: number, columns: Partial<NewNeedRow>): Promise<Need> {
-  const [need] = await db()
-    .update(requests)
-    .set({ ...columns, version: sql`${requests.version} + 1` })
-    .where(eq(requests.id, id))
-    .returning();
-  return need!;
-}
+export const updateNeed = (id: number, columns: Partial<NewNeedRow>): Promise<Need> => saveRow(requests, id, columns);
 
 /** How many houses have each match status through each need. Only houses that the actor may see, as in the need's drawer. */
 export async function countStandings(actor: Actor, needIds: number[]): Promise<Map<number, Map<MatchTarget, number>>> {
@@ -71,11 +59,5 @@ export async function countStandings(actor: Actor, needIds: number[]): Promise<M
 }
 
 /** Whether a house was ever moved through this need, also for a customer merged since. If so, the need's customer is fixed. */
-export async function hasStandings(needId: number): Promise<boolean> {
-  const [found] = await db()
-    .select({ id: recommendations.id })
-    .from(recommendations)
-    .where(and(eq(recommendations.request_id, needId), isNotNull(recommendations.target)))
-    .limit(1);
-  return found !== undefined;
-}
+export const hasStandings = (needId: number): Promise<boolean> =>
+  hasRow(recommendations, and(eq(recommendations.request_id, needId), isNotNull(recommendations.target)));

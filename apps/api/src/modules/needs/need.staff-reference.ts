@@ -1,6 +1,7 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from '../../db/db';
+import { idsOf } from '../../db/rows';
 import { idArray } from '../../db/id-array';
 import { recordManyChanges } from '../../history/record-changes';
 import { emitChanges } from '../../live/emit';
@@ -49,7 +50,7 @@ export const needStaff: StaffReferenceHandler = {
   references: ['requests.user_id'],
   holds: async (userId) => {
     const his = and(eq(requests.user_id, userId), isNull(requests.deleted_at));
-    const [all] = await db().select({ count: count() }).from(requests).where(his);
+    const total = await db().$count(requests, his);
     const samples = await db()
       .select({ id: requests.id, name: customers.name })
       .from(requests)
@@ -57,17 +58,17 @@ export const needStaff: StaffReferenceHandler = {
       .where(his)
       .orderBy(desc(requests.id))
       .limit(maxSamples);
-    return { count: all?.count ?? 0, samples };
+    return { count: total, samples };
   },
   move: async (handing) => {
     const moved = await setOwner(handing.from.id, handing.to.id);
     const shared = moved.flatMap(({ id, was_shared }) => (was_shared ? [id] : []));
-    return { count: await follow(handing, moved), moved: { ids: moved.map(({ id }) => id), shared } };
+    return { count: await follow(handing, moved), moved: { ids: idsOf(moved), shared } };
   },
   revert: async ({ from, to, by }, moved) => {
     const { ids, shared } = movedNeeds.parse(moved);
     const back = await setOwner(to.id, from.id, sql`id = any (${idArray(ids)})`);
-    const given = new Set(back.map(({ id }) => id));
+    const given = new Set(idsOf(back));
     await db().execute(sql`
       update ${requests} set staff = array_append(staff, ${to.id})
       where id = any (${idArray(shared.filter((id) => given.has(id)))})`);

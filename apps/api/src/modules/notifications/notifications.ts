@@ -10,21 +10,50 @@ import { notificationText } from '@toam/contracts/notification/notification.text
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer } from '@toam/domain/customer/customer-access';
 import { canSeeNeed } from '@toam/domain/need/need-access';
+import { and, eq, sql } from 'drizzle-orm';
 import { toEpoch } from '../../db/columns';
-import { tx } from '../../db/db';
+import { tx, db } from '../../db/db';
+import { idsOf } from '../../db/rows';
 import { momentary } from '../../audit/audited';
 import { handle, moduleOf } from '../../http/handle';
 import { pageOf } from '../../http/page';
 import { HttpError } from '../../http-error';
 import { emit } from '../../live/emit';
-import { markAllSeen, markSeen } from '../../live/notification.queries';
-import { avatarUrl } from '../users/users.reads';
-import { listOf } from './notification.queries';
+import { markAllSeen, markSeen, unreadOf } from '../../live/notification.queries';
+import { avatarUrl, portraitKey } from '../users/users.reads';
 import { type CustomerToMatch, readCustomersToMatch } from '../customers/customers.reads';
 import { readEntitled, visibleText } from '../customers/visible-customer.reads';
 import { findNeeds } from '../needs/needs.reads';
 import { readSharedCustomers } from '../need-scope/shared-customers.reads';
 import { readTeam } from '../users/team/team.reads';
+import { users } from '../users/user.schema';
+import { notifications } from '../../live/notification.schema';
+
+interface NotificationQuery {
+  page: number;
+  size: number;
+  /** 0: only unread ones. */
+  status?: 0 | 1 | undefined;
+}
+
+/** One page, newest first, each with the person who caused it. */
+async function listOf(userId: number, { page, size, status }: NotificationQuery) {
+  const query = and(
+    eq(notifications.user_id, userId),
+    status === undefined ? undefined : eq(notifications.status, status),
+  );
+  const total = await db().$count(notifications, query);
+  const unread = await db().$count(notifications, unreadOf(userId));
+  const list = await db()
+    .select({ notification: notifications, actor: { id: users.id, name: users.name, portrait: portraitKey } })
+    .from(notifications)
+    .leftJoin(users, eq(users.id, notifications.actor_id))
+    .where(query)
+    .orderBy(sql`${notifications.id} desc nulls last`) // the order of the index
+    .limit(size)
+    .offset((page - 1) * size);
+  return { list, total, unread };
+}
 
 type Row = Awaited<ReturnType<typeof listOf>>['list'][number];
 
@@ -64,7 +93,7 @@ async function namesFor(reader: Actor, customers: CustomerToMatch[]): Promise<Ma
 /** Names by id of those customers whom the reader may see. D19. */
 async function readCustomerNames(reader: Actor, ids: number[]): Promise<Map<number, string>> {
   const customers = [...(await readCustomersToMatch(ids)).values()];
-  const others = customers.filter((customer) => !canSeeCustomer(reader, customer)).map(({ id }) => id);
+  const others = idsOf(customers.filter((customer) => !canSeeCustomer(reader, customer)));
   const shared = await readSharedCustomers(reader, others);
   const seen = customers.filter(({ id }) => !others.includes(id) || shared.has(id));
   return namesFor(reader, seen);

@@ -4,7 +4,6 @@ import { searchWords } from '@toam/domain/vietnamese';
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   getTableColumns,
@@ -19,6 +18,7 @@ import {
 import { alias } from 'drizzle-orm/pg-core';
 import { nameKey, nameOrder } from '../../db/columns';
 import { db } from '../../db/db';
+import { idsOf } from '../../db/rows';
 import { dictionaryEntries } from './dictionary.schema';
 
 export type EntryRow = Omit<typeof dictionaryEntries.$inferSelect, 'search'>;
@@ -103,13 +103,13 @@ const orderOf = ({ sort, order }: DictionaryListQuery): SQL[] => {
 /** One page of a type's entries, and their total. */
 export async function listEntries(type: DictionaryType, { page, size, ...query }: DictionaryQuery) {
   const where = conditionOf(type, query);
-  const [counted] = await db().select({ total: count() }).from(entry).where(where);
+  const total = await db().$count(entry, where);
   const list = await withParents()
     .where(where)
     .orderBy(...orderOf(query))
     .limit(size)
     .offset((page - 1) * size);
-  return { total: counted?.total ?? 0, list };
+  return { total, list };
 }
 
 /** Adds an entry after those of the same parent, under the next id of its type. Call it under `lockType`. */
@@ -146,7 +146,7 @@ export async function listNeighbours({ type, parent_id }: EntryRow): Promise<num
     .from(entry)
     .where(below(type, parent_id))
     .orderBy(asc(entry.position), asc(entry.id));
-  return found.map(({ id }) => id);
+  return idsOf(found);
 }
 
 /** Stores the order. It is not a change of the entries themselves. */

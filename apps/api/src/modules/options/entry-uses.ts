@@ -2,6 +2,7 @@ import type { DictionaryUse } from '@toam/contracts/dictionary/dictionary.schema
 import type { DictionaryType } from '@toam/contracts/option/option.schema';
 import { and, count, inArray, isNull } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { idsOf } from '../../db/rows';
 import { type CountedEntry, entryReferences, type UseCounts } from '../../references/entry-reference';
 import { dictionaryEntries } from './dictionary.schema';
 
@@ -9,7 +10,7 @@ import { dictionaryEntries } from './dictionary.schema';
 async function countChildren(type: DictionaryType, entries: readonly CountedEntry[]): Promise<UseCounts> {
   const children: DictionaryType[] = type === 'city' ? ['province'] : type === 'province' ? ['district', 'street'] : [];
   if (children.length === 0) return new Map();
-  const ids = entries.map(({ id }) => id);
+  const ids = idsOf(entries);
   const { parent_id, type: typeOf, deleted_at } = dictionaryEntries;
   const found = await db()
     .select({ id: parent_id, uses: count() })

@@ -6,18 +6,22 @@ import { dictionaryText } from '@toam/contracts/dictionary/dictionary.text';
 import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
 import { isFixedEntry } from '@toam/domain/dictionary/dictionary';
+import { bareStreet, normaliseStreet, spellingsOf } from '@toam/domain/house/address';
+import { plain, searchWords } from '@toam/domain/vietnamese';
+import { and, asc, count, eq, isNull, like, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { handle, moduleOf } from '../../http/handle';
 import { pageOf } from '../../http/page';
 import { listProjectChoices } from '../projects/projects.reads';
-import { listStreets } from './option.queries';
 import { listNamed } from './options.reads';
 import { HttpError } from '../../http-error';
 import { listEntries, findEntry, lockType, updateEntry } from './dictionary.queries';
 import { serializeEntries, serializeEntry } from './entry-serializer';
-import { changeEntry, createEntry, takeEntry, tell, yes } from './save-entry';
+import { changeEntry, createEntry, takeEntry, publishEntry, yes } from './save-entry';
 import { auditNothing } from '../../audit/audit-context';
-import { tx } from '../../db/db';
+import { tx, db } from '../../db/db';
 import { readUses } from './entry-uses';
+import { nameKey, nameOrder } from '../../db/columns';
+import { dictionaryEntries } from './dictionary.schema';
 
 /** Every type but streets, which have a search instead. */
 const offered = ['type', 'class', 'ownership', 'direction', 'street_type', 'province', 'district', 'city'] as const;
@@ -61,7 +65,7 @@ const removeEntry = (
     const after = (await findEntry(type, id))!;
     if (isUsed && !entry.active) auditNothing();
     else
-      await tell(actor, after, [
+      await publishEntry(actor, after, [
         { column: 'active', old_value: yes(entry.active), new_value: yes(after.active) },
         { column: 'deleted_at', old_value: null, new_value: isUsed ? null : houseText.historyDeleted },
       ]);
@@ -100,6 +104,78 @@ const dictionaryCalls = [
     ),
   ),
 ];
+
+interface StreetQuery {
+  search: string;
+  /** Quận/Huyện whose streets come first, among those that match as well. */
+  province?: number | undefined;
+  page: number;
+  size: number;
+}
+
+/** The words of the name in one of its spellings, with or without the word 'Đường'. */
+const isCalled = (search: string): SQL | undefined =>
+  or(
+    ...[search, ...spellingsOf(normaliseStreet(search))].map((name) =>
+      and(...searchWords(name).map((word) => like(dictionaryEntries.search as never, `%${word}%`))),
+    ),
+  );
+
+const beginsWith = (name: SQLWrapper, beginnings: string[]): SQL =>
+  sql.join(
+    beginnings.map((begun) => sql`starts_with(${name}, ${begun})`),
+    sql` or `,
+  );
+
+/** Dictionaries write a numbered street as '5', 'Số 5' or 'Đường số 5'. */
+const asNumbered = (name: string): string[] =>
+  /^\d/.test(name) ? [name, `so ${name}`, `duong ${name}`, `duong so ${name}`] : [name];
+
+/** 0 for names that begin with what was typed, 1 if only without accents, 2 for others. Whoever types accents means them. */
+function matchOf(search: string): SQL {
+  const { value } = dictionaryEntries;
+  const typed = [search.normalize('NFC').toLowerCase(), bareStreet(search)];
+  const plainly = [...typed.map(plain), ...spellingsOf(normaliseStreet(search)).flatMap(asNumbered)];
+  return sql`case when ${beginsWith(nameKey(value), typed)} then 0 when ${beginsWith(sql`f_vn(${value})`, plainly)} then 1 else 2 end`;
+}
+
+/** Street names, one row each, best matches first. A long street has an entry in every district that it crosses. */
+async function listStreets({ search, province, page, size }: StreetQuery) {
+  const where = and(
+    eq(dictionaryEntries.type, 'street'),
+    eq(dictionaryEntries.active, true),
+    isNull(dictionaryEntries.deleted_at),
+    isCalled(search),
+  );
+  const here = sql<number>`max((${dictionaryEntries.parent_id} = ${province ?? null}::int)::int)`;
+  const inHere = sql`${dictionaryEntries.parent_id} = ${province ?? null}::int`;
+  const streets = db()
+    .select({
+      id: sql<number>`coalesce(min(${dictionaryEntries.id}) filter (where ${inHere}), min(${dictionaryEntries.id}))`.as(
+        'id',
+      ),
+      value: dictionaryEntries.value,
+      parent_id: sql<
+        number | null
+      >`coalesce(min(${dictionaryEntries.parent_id}) filter (where ${inHere}), min(${dictionaryEntries.parent_id}))`.as(
+        'parent_id',
+      ),
+    })
+    .from(dictionaryEntries)
+    .where(where)
+    .groupBy(dictionaryEntries.value);
+  const [counted] = await db().select({ total: count() }).from(streets.as('streets'));
+  const list = await streets
+    .orderBy(
+      matchOf(search),
+      sql`${here} desc nulls last`,
+      nameOrder(dictionaryEntries.value),
+      asc(dictionaryEntries.value),
+    )
+    .limit(size)
+    .offset((page - 1) * size);
+  return { total: counted?.total ?? 0, list };
+}
 
 /** The choices of forms and filters, and their administration. */
 export const optionsModule = moduleOf([

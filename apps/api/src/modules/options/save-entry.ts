@@ -11,7 +11,7 @@ import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { type Change, recordChanges } from '../../history/record-changes';
 import { HttpError } from '../../http-error';
-import { emit } from '../../live/emit';
+import { emitChange } from '../../live/emit';
 import { entryReferences } from '../../references/entry-reference';
 import {
   type EntryRow,
@@ -62,9 +62,9 @@ async function parentName(type: DictionaryType, id: number | null): Promise<stri
 }
 
 /** Writes the history, and publishes the change to open forms and lists. */
-export async function tell(actor: Actor, { record_id, version }: EntryRow, changes: Change[]): Promise<void> {
+export async function publishEntry(actor: Actor, { record_id, version }: EntryRow, changes: Change[]): Promise<void> {
   await recordChanges(actor, 'Dictionary', record_id, changes);
-  await emit({ kind: 'record.changed', noun: 'dictionary', record_id, version, changed_by: actor.id }, 'everyone');
+  await emitChange('dictionary', { id: record_id, version }, actor.id, 'everyone');
 }
 
 /**
@@ -81,7 +81,7 @@ export const createEntry = (
     const parent_id = await parentOf(type, district_id);
     await refuseTaken({ type, parent_id }, value);
     const made = await insertEntry({ type, parent_id, value });
-    await tell(actor, made, [
+    await publishEntry(actor, made, [
       { column: 'created_at', old_value: null, new_value: houseText.historyCreated },
       { column: 'value', old_value: null, new_value: value },
       { column: 'district_id', old_value: null, new_value: await parentName(type, parent_id) },
@@ -172,7 +172,7 @@ export const changeEntry = (actor: Actor, type: DictionaryType, wanted: Dictiona
     const changes = await writeChange(entry, wanted);
     const isMoved = wanted.move !== undefined && (await moveEntry(entry, wanted.move));
     const after = (await findEntry(type, entry.id))!;
-    if (changes.length > 0 || isMoved) await tell(actor, after, changes);
+    if (changes.length > 0 || isMoved) await publishEntry(actor, after, changes);
     else auditNothing();
     return serializeEntry(after);
   });

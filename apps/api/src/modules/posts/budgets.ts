@@ -1,27 +1,65 @@
-import type { PostSpending } from '@toam/contracts/post/post-cost.endpoints';
-import { changePostBudget, readPostCosts } from '@toam/contracts/post/post-cost.endpoints';
+import { type PostSpending, changePostBudget, readPostCosts } from '@toam/contracts/post/post-cost.endpoints';
 import type { InputOf } from '@toam/contracts/endpoint';
 import { commonText } from '@toam/contracts/texts/common';
 import { postText as text } from '@toam/contracts/post/post.text';
 import type { Actor } from '@toam/domain/actor';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { canApprovePost, firstStateOf } from '@toam/domain/post/post-access';
-import { goesOver, monthOf, type Spending } from '@toam/domain/post/post-budget';
-import { eq, isNull, sql } from 'drizzle-orm';
+import { goesOver, monthOf, type Spending, monthSeconds } from '@toam/domain/post/post-budget';
+import { eq, isNull, sql, and, gte, inArray, isNotNull, lt } from 'drizzle-orm';
 import { auditChange, auditNothing } from '../../audit/audit-context';
-
 import { db, tx } from '../../db/db';
+import { findRow } from '../../db/rows';
 import { handle } from '../../http/handle';
 import { HttpError } from '../../http-error';
-import { emit } from '../../live/emit';
+import { emitChange } from '../../live/emit';
 import { isActiveStaff, readPeople, readStaffNames } from '../users/users.reads';
 import { readChannels } from './channels';
-import { type Bought, readBought, readCommitted } from './post-cost.queries';
-import { type Post, postBudgets } from './post.schema';
+import { type Post, postBudgets, postChannels, posts } from './post.schema';
 import { today } from './post-serializer';
 
 const whose = (userId: number | null) =>
   userId === null ? isNull(postBudgets.user_id) : eq(postBudgets.user_id, userId);
+
+/** What somebody bought of a channel. VND. */
+interface Bought {
+  user_id: number;
+  channel_id: number;
+  spent: number;
+  count: number;
+  /** How many of them have no known price. */
+  unpriced: number;
+}
+
+/** What portals took in a month, by person and channel: posts and renewals, also of what is down again. @param month '2026-11' */
+function readBought(month: string): Promise<Bought[]> {
+  const { from, to } = monthSeconds(month);
+  return db()
+    .select({
+      ...{ user_id: posts.user_id, channel_id: posts.channel_id },
+      spent: sql<number>`coalesce(sum(${posts.total}), 0)`.mapWith(Number),
+      count: sql<number>`count(*)`.mapWith(Number),
+      unpriced: sql<number>`count(*) filter (where ${posts.total} is null)`.mapWith(Number),
+    })
+    .from(posts)
+    .innerJoin(postChannels, eq(postChannels.id, posts.channel_id))
+    .where(
+      and(
+        isNotNull(postChannels.portal),
+        gte(posts.posted_at, new Date(from * 1000)),
+        lt(posts.posted_at, new Date(to * 1000)),
+      ),
+    )
+    .groupBy(posts.user_id, posts.channel_id);
+}
+
+/** What was approved and is on its way, by person. */
+const readCommitted = (): Promise<{ user_id: number; total: number }[]> =>
+  db()
+    .select({ user_id: posts.user_id, total: sql<number>`sum(${posts.total})`.mapWith(Number) })
+    .from(posts)
+    .where(and(inArray(posts.state, ['waiting', 'posting']), isNotNull(posts.total)))
+    .groupBy(posts.user_id);
 
 const sumOf = (rows: readonly Bought[]) => ({
   spent: rows.reduce((sum, row) => sum + row.spent, 0),
@@ -34,7 +72,7 @@ const sumOf = (rows: readonly Bought[]) => ({
  * @returns null: there is no budget
  */
 async function holdSpending(userId: number | null): Promise<Spending | null> {
-  const [found] = await db().select().from(postBudgets).where(whose(userId)).for('update');
+  const found = await findRow(postBudgets, whose(userId), 'update');
   if (!found) return null;
   const isTheirs = (row: { user_id: number }) => userId === null || row.user_id === userId;
   const [bought, committed] = await Promise.all([readBought(monthOf(today())), readCommitted()]);
@@ -145,7 +183,7 @@ const changeBudget = (actor: Actor, { user_id, amount }: InputOf<typeof changePo
   tx(async () => {
     if (user_id !== null && !(await isActiveStaff(user_id)))
       throw new HttpError('invalid', commonText.invalid, { errors: { user_id: text.budgetNobody } });
-    const [before] = await db().select().from(postBudgets).where(whose(user_id)).for('update');
+    const before = await findRow(postBudgets, whose(user_id), 'update');
     if ((before?.amount ?? null) === amount) {
       auditNothing();
       return { user_id, amount };
@@ -158,7 +196,7 @@ const changeBudget = (actor: Actor, { user_id, amount }: InputOf<typeof changePo
     auditChange(actor, 'post_budget', id, [
       { column: 'amount', old_value: told(before?.amount), new_value: told(amount) },
     ]);
-    await emit({ kind: 'record.changed', noun: 'tariff', record_id: id, changed_by: actor.id }, { rule: 'posts' });
+    await emitChange('tariff', { id }, actor.id, { rule: 'posts' });
     return { user_id, amount };
   });
 

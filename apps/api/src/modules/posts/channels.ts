@@ -15,6 +15,7 @@ import type { Portal } from '@toam/domain/post/portal';
 import { livingStates } from '@toam/domain/post/post-life';
 import { count, eq, inArray } from 'drizzle-orm';
 import { db, tx } from '../../db/db';
+import { findRow } from '../../db/rows';
 import { changes, creates, handle } from '../../http/handle';
 import { HttpError } from '../../http-error';
 import { recordStore } from '../../record/record-store';
@@ -89,14 +90,14 @@ export const channelCalls = [
 
 /** The channel of a post. */
 export async function channelOf(id: number): Promise<Channel> {
-  const [found] = await db().select().from(postChannels).where(eq(postChannels.id, id));
+  const found = await findRow(postChannels, eq(postChannels.id, id));
   if (!found) throw new HttpError('not_found', postText.channelUnknown);
   return found;
 }
 
 /** The channel of a portal. */
 export async function portalChannel(portal: Portal): Promise<Channel> {
-  const [found] = await db().select().from(postChannels).where(eq(postChannels.portal, portal));
+  const found = await findRow(postChannels, eq(postChannels.portal, portal));
   if (!found) throw new HttpError('not_found', postText.channelUnknown);
   return found;
 }

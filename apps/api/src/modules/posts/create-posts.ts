@@ -10,6 +10,7 @@ import { HouseStatus } from '@toam/domain/house/house-values';
 import { composePost, type OwnWords } from '@toam/domain/post/post-content';
 import { isOver } from '@toam/domain/post/post-end';
 import { tx } from '../../db/db';
+import { idsOf } from '../../db/rows';
 import { HttpError } from '../../http-error';
 import { type HouseToPost, readHousesToPost } from '../houses/posting/posted-house.reads';
 import { readVisibleIds } from '../houses/houses.reads';
@@ -71,10 +72,7 @@ export async function makeRoom(
   channels: readonly Channel[],
   except?: number,
 ): Promise<void> {
-  const inTheWay = await findInTheWay(
-    houseId,
-    channels.map(({ id }) => id),
-  );
+  const inTheWay = await findInTheWay(houseId, idsOf(channels));
   for (const post of inTheWay) {
     if (post.id === except) continue;
     const name = channels.find(({ id }) => id === post.channel_id)!.name;

@@ -2,9 +2,10 @@ import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
 import { batdongsanDefaults } from '@toam/domain/post/portal';
 import { composePost } from '@toam/domain/post/post-content';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { toEpoch } from '../../db/columns';
 import { db } from '../../db/db';
+import { findRow, idsOf } from '../../db/rows';
 import { HttpError } from '../../http-error';
 import { type Page, pageOf } from '../../http/page';
 import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
@@ -42,8 +43,8 @@ const marksBy = (found: readonly Post[], houseId: number, read: Map<number, Hous
 export async function listPostable(actor: Actor, search: string, page: Page) {
   for (const [at, reading] of readingsOf(search).entries()) {
     const where = and(isPostable(actor), reading);
-    const [counted] = await db().select({ total: count() }).from(houses).where(where);
-    if (counted!.total === 0 && at < readingsOf(search).length - 1) continue;
+    const total = await db().$count(houses, where);
+    if (total === 0 && at < readingsOf(search).length - 1) continue;
     const found = await db()
       .select({ id: houses.id })
       .from(houses)
@@ -51,10 +52,10 @@ export async function listPostable(actor: Actor, search: string, page: Page) {
       .orderBy(desc(houses.id))
       .limit(page.size)
       .offset((page.page - 1) * page.size);
-    const ids = found.map(({ id }) => id);
+    const ids = idsOf(found);
     const [read, latest] = await Promise.all([readHousesToPost(ids), findLatest(ids)]);
     const list = ids.map((id) => ({ house: houseOf(read.get(id)!, true), marks: marksBy(latest, id, read) }));
-    return pageOf(list, counted!.total, page);
+    return pageOf(list, total, page);
   }
   return pageOf([], 0, page);
 }
@@ -140,7 +141,7 @@ export async function readForm(actor: Actor, houseId: number) {
 export async function readSandbox(postId: number) {
   const post = await findPost(postId);
   if (!post) throw new HttpError('not_found', postText.notFound);
-  const [stored] = await db().select().from(sandboxPosts).where(eq(sandboxPosts.key, post.key));
+  const stored = await findRow(sandboxPosts, eq(sandboxPosts.key, post.key));
   return {
     gateway: gatewayKind(),
     stored: stored

@@ -4,6 +4,7 @@ import { endsSoonDays, addDays } from '@toam/domain/post/post-end';
 import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import { auditedJob } from '../../audit/audited';
 import { db, tx } from '../../db/db';
+import { idsOf } from '../../db/rows';
 import { idArray } from '../../db/id-array';
 import { notify } from '../../live/notify';
 import { readChannels } from './channels';
@@ -40,7 +41,7 @@ export const notifyEnding = (): Promise<void> =>
   auditedJob('tell-ending-posts', () =>
     tx(async () => {
       const found = await findEnding();
-      const renewed = new Set((await findRenewals(found.map(({ id }) => id))).map(({ renews_id }) => renews_id));
+      const renewed = new Set((await findRenewals(idsOf(found))).map(({ renews_id }) => renews_id));
       const channels = await readChannels();
       const untold = found.filter(({ id }) => !renewed.has(id));
       for (const poster of new Set(untold.map(({ user_id }) => user_id))) {
@@ -56,6 +57,6 @@ export const notifyEnding = (): Promise<void> =>
             : { detail: text.ending.many(more.length + 1, first.last_day!) }),
         });
       }
-      await markTold(untold.map(({ id }) => id));
+      await markTold(idsOf(untold));
     }),
   );

@@ -12,7 +12,7 @@ import { toEpoch } from '../../db/columns';
 import { db, tx } from '../../db/db';
 import { handle } from '../../http/handle';
 import { HttpError } from '../../http-error';
-import { emit } from '../../live/emit';
+import { emitChange } from '../../live/emit';
 import { readPeople } from '../users/users.reads';
 import { portalChannel } from './channels';
 import { portalRuleSets } from './post.schema';
@@ -71,7 +71,7 @@ const changeRules = (actor: Actor, { portal, version, rules }: InputOf<typeof ch
     }
     await store(actor, portal, wanted);
     auditChange(actor, 'portal_rule', id, changesBetween(before.rules, wanted));
-    await emit({ kind: 'record.changed', noun: 'tariff', record_id: id, changed_by: actor.id }, { rule: 'posts' });
+    await emitChange('tariff', { id }, actor.id, { rule: 'posts' });
     return ruleOf(portal);
   });
 

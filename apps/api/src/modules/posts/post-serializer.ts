@@ -19,6 +19,7 @@ import { readChannels } from './channels';
 import { portalGateway } from './portal-gateway/portal-gateway';
 import { findRenewals, readLastDays } from './post.queries';
 import type { Channel, Post } from './post.schema';
+import { idsOf } from '../../db/rows';
 
 /** Pictures of a house in a row. Specification 3 §9. */
 const shownPictures = 4;
@@ -110,7 +111,7 @@ async function readAround(actor: Actor, posts: readonly Post[]) {
   const houseIds = posts.map(({ house_id }) => house_id);
   const renewedIds = posts.flatMap(({ renews_id }) => renews_id ?? []);
   const [renewals, renewed, houses, visible, channels, people] = await Promise.all([
-    findRenewals(posts.filter(({ state }) => state === 'posted').map(({ id }) => id)),
+    findRenewals(idsOf(posts.filter(({ state }) => state === 'posted'))),
     renewedIds.length > 0 ? readLastDays(renewedIds) : new Map<number, string | null>(),
     readHousesToPost(houseIds),
     readVisibleIds(actor, [...new Set(houseIds)]),

@@ -3,22 +3,20 @@ import { postText } from '@toam/contracts/post/post.text';
 import { endedStates, livingStates } from '@toam/domain/post/post-life';
 import { and, desc, eq, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { findRow, idsOf, insertRow, saveRow } from '../../db/rows';
 import { idArray } from '../../db/id-array';
 import { HttpError } from '../../http-error';
 import { lockHouseRow, updateSummary } from '../houses/houses.writes';
 import { type Post, postEvents, posts } from './post.schema';
 
-export async function findPost(id: number): Promise<Post | undefined> {
-  const [found] = await db().select().from(posts).where(eq(posts.id, id));
-  return found;
-}
+export const findPost = (id: number): Promise<Post | undefined> => findRow(posts, eq(posts.id, id));
 
 /** The post, locked behind its house. @throws HttpError not_found */
 export async function lockPost(id: number): Promise<Post> {
   const seen = await findPost(id);
   if (!seen) throw new HttpError('not_found', postText.notFound);
   await lockHouseRow(seen.house_id);
-  const [post] = await db().select().from(posts).where(eq(posts.id, id)).for('update');
+  const post = await findRow(posts, eq(posts.id, id), 'update');
   return post!;
 }
 
@@ -70,20 +68,11 @@ export async function readLastDays(ids: readonly number[]): Promise<Map<number, 
   return new Map(found.map(({ id, last_day }) => [id, last_day]));
 }
 
-export async function insertPost(values: typeof posts.$inferInsert): Promise<Post> {
-  const [post] = await db().insert(posts).values(values).returning();
-  return post!;
-}
+export const insertPost = (values: typeof posts.$inferInsert): Promise<Post> => insertRow(posts, values);
 
 /** Writes columns, with the next version. */
-export async function updatePost(id: number, values: Partial<typeof posts.$inferInsert>): Promise<Post> {
-  const [post] = await db()
-    .update(posts)
-    .set({ ...values, version: sql`${posts.version} + 1` })
-    .where(eq(posts.id, id))
-    .returning();
-  return post!;
-}
+export const updatePost = (id: number, values: Partial<typeof posts.$inferInsert>): Promise<Post> =>
+  saveRow(posts, id, values);
 
 /** Whether a post differs from its house is no change of the post: version and date stay. */
 export async function writeDrift(id: number, has_drift: boolean): Promise<void> {
@@ -109,7 +98,7 @@ export async function findDue(most: number): Promise<number[]> {
     .where(lte(posts.next_try_at, sql`now()`))
     .orderBy(posts.next_try_at, posts.id)
     .limit(most);
-  return found.map(({ id }) => id);
+  return idsOf(found);
 }
 
 /** What waited while a channel was closed. */

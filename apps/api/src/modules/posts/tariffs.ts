@@ -11,9 +11,10 @@ import { tariffsOn } from '@toam/domain/post/post-money';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { auditChange, auditNothing } from '../../audit/audit-context';
 import { db, tx } from '../../db/db';
+import { findRow } from '../../db/rows';
 import { handle } from '../../http/handle';
 import { HttpError } from '../../http-error';
-import { emit } from '../../live/emit';
+import { emitChange } from '../../live/emit';
 import { portalTariffs } from './post.schema';
 import { today } from './post-serializer';
 
@@ -85,7 +86,7 @@ const changeTariff = (actor: Actor, body: Body): Promise<PostTariff[]> =>
     const { portal, unit, tier, amount, valid_from } = body;
     if (portal !== 'alonhadat') refuse('portal', text.tariffNoPortal);
     if (valid_from < today()) refuse('valid_from', text.tariffPast);
-    const [before] = await db().select().from(portalTariffs).where(rowsOf(body)).for('update');
+    const before = await findRow(portalTariffs, rowsOf(body), 'update');
     if (amount === null && (!before || valid_from === today())) refuse('valid_from', text.tariffNotPlanned);
     if (amount !== null) await refuseSamePrice(body);
     if (before?.amount === amount) {
@@ -97,7 +98,7 @@ const changeTariff = (actor: Actor, body: Body): Promise<PostTariff[]> =>
     const told = (price: number | null | undefined) =>
       typeof price === 'number' ? text.tariffOf(unit, tier, { amount: price, from: valid_from }) : null;
     auditChange(actor, 'tariff', id, [{ column: 'amount', old_value: told(before?.amount), new_value: told(amount) }]);
-    await emit({ kind: 'record.changed', noun: 'tariff', record_id: id, changed_by: actor.id }, { rule: 'posts' });
+    await emitChange('tariff', { id }, actor.id, { rule: 'posts' });
     return listTariffs(today());
   });
 

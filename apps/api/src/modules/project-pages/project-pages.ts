@@ -22,6 +22,7 @@ import { question } from '@toam/domain/project/question.record';
 import { searchWords } from '@toam/domain/vietnamese';
 import { moduleOf, changes, creates, deletes, handle } from '../../http/handle';
 import { db } from '../../db/db';
+import { idsOf } from '../../db/rows';
 import { enqueue } from '../../jobs/enqueue';
 import { recordStore, type Special } from '../../record/record-store';
 import { foundInTexts, searchedTexts } from '../articles/article-search.reads';
@@ -51,7 +52,7 @@ const projectStore = recordStore(project, projects, {
   heavy: ['text_content', 'search', 'title_search'],
   fill: ({ after }) => ({ text_content: articleToPlain(after.content) }),
   row: async (actor, entries) => {
-    const counts = await countHousesOfProjects(actor, entries.map(({ id }) => id)); // prettier-ignore
+    const counts = await countHousesOfProjects(actor, idsOf(entries)); // prettier-ignore
     const pictures = await imagesInTexts(entries);
     return ({ id, content }) => ({
       ...{ houses_count: counts.get(id) ?? 0, may_edit: canEditProjects(actor) },
@@ -181,7 +182,7 @@ async function listPage(actor: Actor, { search, unanswered, ...query }: InputOf<
       first: query.sort === project.list.first ? first : [],
     },
   );
-  const questions = await countQuestions(list.map(({ id }) => id));
+  const questions = await countQuestions(idsOf(list));
   const found = await foundInTexts(words, list, ({ name, address }) => `${name} ${address ?? ''}`, {
     ...{ table: projects, id: projects.id, text: projects.text_content },
   });

@@ -2,6 +2,7 @@ import { searchWords } from '@toam/domain/vietnamese';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { nameOrder } from '../../db/columns';
 import { db } from '../../db/db';
+import { hasRow } from '../../db/rows';
 import { prepared } from '../../db/prepared';
 import { tableStamp } from '../../db/table-stamp';
 import { projects } from './project.schema';
@@ -12,13 +13,8 @@ export async function projectName(id: number): Promise<string | null> {
   return project?.name ?? null;
 }
 
-export async function isLivingProject(id: number): Promise<boolean> {
-  const [project] = await db()
-    .select({ id: projects.id })
-    .from(projects)
-    .where(and(eq(projects.id, id), isNull(projects.deleted_at)));
-  return project !== undefined;
-}
+export const isLivingProject = (id: number): Promise<boolean> =>
+  hasRow(projects, and(eq(projects.id, id), isNull(projects.deleted_at)));
 
 /** Names by id, of deleted projects, too. */
 export async function readProjectNames(ids: number[]): Promise<Map<number, { id: number; name: string }>> {

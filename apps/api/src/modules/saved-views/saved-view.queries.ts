@@ -1,7 +1,8 @@
 import type { SavedView, ViewedList } from '@toam/contracts/saved-view/saved-view.endpoints';
-import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { nameOrder } from '../../db/columns';
 import { db } from '../../db/db';
+import { findRow, updateRow } from '../../db/rows';
 import { users } from '../users/user.schema';
 import { savedViews } from './saved-view.schema';
 
@@ -16,23 +17,12 @@ export const findViews = (userId: number, list: ViewedList) =>
     .where(and(eq(savedViews.user_id, userId), eq(savedViews.list, list)))
     .orderBy(nameOrder(savedViews.name), asc(savedViews.id));
 
-export async function countViews(userId: number, list: ViewedList): Promise<number> {
-  const [row] = await db()
-    .select({ total: count() })
-    .from(savedViews)
-    .where(and(eq(savedViews.user_id, userId), eq(savedViews.list, list)));
-  return row?.total ?? 0;
-}
+export const countViews = (userId: number, list: ViewedList): Promise<number> =>
+  db().$count(savedViews, and(eq(savedViews.user_id, userId), eq(savedViews.list, list)));
 
 /** One of the person's own views, locked against changes. */
-export async function lockView(userId: number, viewId: number): Promise<SavedViewRow | undefined> {
-  const [view] = await db()
-    .select()
-    .from(savedViews)
-    .where(and(eq(savedViews.id, viewId), eq(savedViews.user_id, userId)))
-    .for('update');
-  return view;
-}
+export const lockView = (userId: number, viewId: number): Promise<SavedViewRow | undefined> =>
+  findRow(savedViews, and(eq(savedViews.id, viewId), eq(savedViews.user_id, userId)), 'update');
 
 /** Makes the person's saves run one after the other: two parallel checks would both find the name free. */
 export async function lockNames(userId: number): Promise<void> {
@@ -63,10 +53,8 @@ export async function insertView(
   return row;
 }
 
-export async function updateView(viewId: number, changed: Partial<Written & { seen_at: Date }>): Promise<SavedViewRow> {
-  const [row] = await db().update(savedViews).set(changed).where(eq(savedViews.id, viewId)).returning();
-  return row!;
-}
+export const updateView = (viewId: number, changed: Partial<Written & { seen_at: Date }>): Promise<SavedViewRow> =>
+  updateRow(savedViews, eq(savedViews.id, viewId), changed);
 
 export async function deleteView(userId: number, viewId: number): Promise<void> {
   await db()

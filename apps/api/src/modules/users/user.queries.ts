@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { findRow, insertRow, saveRow, updateRow } from '../../db/rows';
 import { type NewUser, type User, users } from './user.schema';
 
 const alive = isNull(users.deleted_at);
@@ -12,31 +13,14 @@ export type WrittenColumns = Partial<
 /** Every column of the table by its name in the API. */
 export const userColumns = getTableColumns(users);
 
-export const findUser = async (id: number): Promise<User | undefined> => {
-  const [user] = await db()
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), alive));
-  return user;
-};
+export const findUser = (id: number): Promise<User | undefined> => findRow(users, and(eq(users.id, id), alive));
 
-export const findDeletedUser = async (id: number): Promise<User | undefined> => {
-  const [user] = await db()
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), isNotNull(users.deleted_at)));
-  return user;
-};
+export const findDeletedUser = (id: number): Promise<User | undefined> =>
+  findRow(users, and(eq(users.id, id), isNotNull(users.deleted_at)));
 
 /** Locks the row until the transaction ends. */
-export const lockUserRow = async (id: number): Promise<User | undefined> => {
-  const [user] = await db()
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), alive))
-    .for('no key update');
-  return user;
-};
+export const lockUserRow = (id: number): Promise<User | undefined> =>
+  findRow(users, and(eq(users.id, id), alive), 'no key update');
 
 /** Locks the rows, deleted ones too, always in the same order. Other transactions can still write records that refer to them. */
 export async function lockPeople(ids: number[]): Promise<Map<number, User>> {
@@ -59,30 +43,14 @@ export const lockAgainstReferences = async (id: number): Promise<void> => {
   await db().select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
 };
 
-export async function insertUserRow(values: NewUser): Promise<User> {
-  const [user] = await db().insert(users).values(values).returning();
-  return user!;
-}
+export const insertUserRow = (values: NewUser): Promise<User> => insertRow(users, values);
 
 /** Writes the columns and increments the version. @returns the row afterwards */
-export async function updateUser(id: number, columns: WrittenColumns): Promise<User> {
-  const [user] = await db()
-    .update(users)
-    .set({ ...columns, version: sql`${users.version} + 1` })
-    .where(eq(users.id, id))
-    .returning();
-  return user!;
-}
+export const updateUser = (id: number, columns: WrittenColumns): Promise<User> => saveRow(users, id, columns);
 
 /** Stores a password that the person must change at the next sign-in. No form contains it, so the version stays. D67. */
-export async function givePassword(id: number, password_hash: string): Promise<User> {
-  const [user] = await db()
-    .update(users)
-    .set({ password_hash, must_change_password: true, demo_password: false })
-    .where(eq(users.id, id))
-    .returning();
-  return user!;
-}
+export const givePassword = (id: number, password_hash: string): Promise<User> =>
+  updateRow(users, eq(users.id, id), { password_hash, must_change_password: true, demo_password: false });
 
 /** Keys that identify a person; one match is enough. */
 interface UniqueKeys {

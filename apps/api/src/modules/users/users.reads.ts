@@ -7,6 +7,7 @@ import { isAsked } from '@toam/domain/work/form-access';
 import type { StaffName } from '@toam/contracts/user/user';
 import { and, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { hasRow, idsOf } from '../../db/rows';
 import { idArray } from '../../db/id-array';
 import { prepared } from '../../db/prepared';
 import { tableStamp } from '../../db/table-stamp';
@@ -69,10 +70,7 @@ export async function readPeople(
 }
 
 /** Whether the picture is somebody's portrait. */
-export async function isPortrait(imageId: number): Promise<boolean> {
-  const [user] = await db().select({ id: users.id }).from(users).where(eq(users.profile_picture, imageId)).limit(1);
-  return user !== undefined;
-}
+export const isPortrait = (imageId: number): Promise<boolean> => hasRow(users, eq(users.profile_picture, imageId));
 
 const isOneOf = (imageIds: number[]) => {
   const { profile_picture, front_id_file, back_id_file, certificate } = users;
@@ -110,13 +108,8 @@ export async function findPicturesOfPeople(imageIds: number[]): Promise<Set<numb
 }
 
 /** Whether the staff user is active and not deleted, so that records may be given to them. */
-export async function isActiveStaff(id: number): Promise<boolean> {
-  const [user] = await db()
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.status, 1), isNull(users.deleted_at)));
-  return user !== undefined;
-}
+export const isActiveStaff = (id: number): Promise<boolean> =>
+  hasRow(users, and(eq(users.id, id), eq(users.status, 1), isNull(users.deleted_at)));
 
 /** Those of these staff users who are not deleted, and whether each earns shares. Locked ones may: deals are often recorded after somebody left. */
 export async function findEarners(ids: readonly number[]): Promise<Map<number, boolean>> {
@@ -148,7 +141,7 @@ export async function readSuperiors(userId: number): Promise<number[]> {
       select users.manager, above.step + 1 from users join above on users.id = above.id where above.step < ${deepest}
     )
     select id from above where id is not null and id <> ${userId} group by id order by min(step)`);
-  return rows.map(({ id }) => id);
+  return idsOf(rows);
 }
 
 /** Superiors as the choice of an approver sees them, the direct one first. D114. */
@@ -206,7 +199,7 @@ export async function readSuperAdmins(): Promise<number[]> {
     .from(users)
     .where(and(eq(users.status, 1), isNull(users.deleted_at), eq(users.role, Role.superAdmin)))
     .orderBy(users.id);
-  return found.map(({ id }) => id);
+  return idsOf(found);
 }
 
 /** Active people who oversee a staff member's work: every admin, and the direct superior. */
@@ -223,7 +216,7 @@ export async function readOverseers(staffId: number): Promise<number[]> {
       ),
     )
     .orderBy(users.id);
-  return found.map(({ id }) => id);
+  return idsOf(found);
 }
 
 /** What attendance and forms need to know of a person. `isActive`: may sign in. */

@@ -1,12 +1,11 @@
 import { and, eq, exists, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { findRow } from '../../db/rows';
 import { users } from '../users/user.schema';
 import { type ZaloAccount, zaloAccounts, zaloUsedStates } from './zalo.schema';
 
-export async function findAccount(userId: number): Promise<ZaloAccount | undefined> {
-  const [account] = await db().select().from(zaloAccounts).where(eq(zaloAccounts.user_id, userId));
-  return account;
-}
+export const findAccount = (userId: number): Promise<ZaloAccount | undefined> =>
+  findRow(zaloAccounts, eq(zaloAccounts.user_id, userId));
 
 export type NewAccount = typeof zaloAccounts.$inferInsert;
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { db } from '../../../db/db';
+import { findRow, idsOf, insertRow, updateRow } from '../../../db/rows';
 import { requests } from '../../needs/need.schema';
 import { type Customer, customers } from '../customer.schema';
 import { type CustomerMerge, customerMerges } from './customer-merge.schema';
@@ -8,23 +9,11 @@ import { type CustomerMerge, customerMerges } from './customer-merge.schema';
 const oneUp = sql`${customers.version} + 1`;
 
 /** Takes a record out of every list. Links to it then open the kept record. */
-export async function markMerged(id: number, keptId: number): Promise<Customer> {
-  const [customer] = await db()
-    .update(customers)
-    .set({ deleted_at: sql`now()`, merged_into: keptId, version: oneUp })
-    .where(eq(customers.id, id))
-    .returning();
-  return customer!;
-}
+export const markMerged = (id: number, keptId: number): Promise<Customer> =>
+  updateRow(customers, eq(customers.id, id), { deleted_at: sql`now()`, merged_into: keptId, version: oneUp });
 
-export async function unmarkMerged(id: number): Promise<Customer> {
-  const [customer] = await db()
-    .update(customers)
-    .set({ deleted_at: null, merged_into: null, version: oneUp })
-    .where(eq(customers.id, id))
-    .returning();
-  return customer!;
-}
+export const unmarkMerged = (id: number): Promise<Customer> =>
+  updateRow(customers, eq(customers.id, id), { deleted_at: null, merged_into: null, version: oneUp });
 
 /** A record's name, deleted ones included. */
 export async function findName(id: number): Promise<string> {
@@ -38,25 +27,18 @@ export async function findNeedIds(ids: number[]): Promise<number[]> {
     .select({ id: requests.id })
     .from(requests)
     .where(and(inArray(requests.customer_id, ids), isNull(requests.deleted_at)));
-  return found.map(({ id }) => id);
+  return idsOf(found);
 }
 
-export async function insertMerge(values: Omit<typeof customerMerges.$inferInsert, 'moved'>): Promise<CustomerMerge> {
-  const [merge] = await db()
-    .insert(customerMerges)
-    .values({ ...values, moved: {} })
-    .returning();
-  return merge!;
-}
+export const insertMerge = (values: Omit<typeof customerMerges.$inferInsert, 'moved'>): Promise<CustomerMerge> =>
+  insertRow(customerMerges, { ...values, moved: {} });
 
 export async function writeMoved(id: number, moved: Record<string, unknown>): Promise<void> {
   await db().update(customerMerges).set({ moved }).where(eq(customerMerges.id, id));
 }
 
-export async function findMerge(id: number): Promise<CustomerMerge | undefined> {
-  const [merge] = await db().select().from(customerMerges).where(eq(customerMerges.id, id));
-  return merge;
-}
+export const findMerge = (id: number): Promise<CustomerMerge | undefined> =>
+  findRow(customerMerges, eq(customerMerges.id, id));
 
 export async function markUndone(id: number, by: number): Promise<void> {
   await db()

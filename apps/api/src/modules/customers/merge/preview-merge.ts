@@ -23,6 +23,7 @@ import type { Customer } from '../customer.schema';
 import { serializeCustomers } from '../customer-serializer';
 import { countHeld, sumOf } from './held-counts';
 import { labelsToCompare } from './merge-labels';
+import { idsOf } from '../../../db/rows';
 
 /** @throws HttpError not_found; forbidden if the actor may not merge one of them */
 export function authorizePair(actor: Actor, a: Customer | undefined, b: Customer | undefined): [Customer, Customer] {
@@ -40,7 +41,7 @@ export function refuseSame(one: number, other: number): void {
 
 async function recordsOf(actor: Actor, pair: [ListedCustomer, ListedCustomer]) {
   const rows = await serializeCustomers(actor, pair);
-  const held = await countHeld(rows.map(({ id }) => id));
+  const held = await countHeld(idsOf(rows));
   return pair.map(({ customer }, at): MergePreviewRecord => {
     const row = rows[at];
     const holds = held.get(customer.id);

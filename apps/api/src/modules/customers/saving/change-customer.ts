@@ -11,7 +11,7 @@ import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
 import { changes, handle } from '../../../http/handle';
 import { HttpError } from '../../../http-error';
-import { emit } from '../../../live/emit';
+import { emitChange } from '../../../live/emit';
 import { readSharedCustomers } from '../../need-scope/shared-customers.reads';
 import { checkCustomer } from './check-customer';
 import { customerAudience } from '../customer-audience.reads';
@@ -63,10 +63,7 @@ async function askSamePhone(
 async function write(actor: Actor, customer: Customer, columns: WrittenColumns): Promise<void> {
   const after = await updateCustomer(customer.id, columns);
   await recordChanges(actor, 'Customer', customer.id, await customerChanges(customer, after));
-  await emit(
-    { kind: 'record.changed', noun: 'customer', record_id: after.id, version: after.version, changed_by: actor.id },
-    await customerAudience([customer.id], staffOfCustomer(customer)),
-  );
+  await emitChange('customer', after, actor.id, await customerAudience([customer.id], staffOfCustomer(customer)));
 }
 
 const attempt = (actor: Actor, sent: CustomerChange): Promise<Outcome> =>

@@ -8,7 +8,7 @@ import { comparedPhones } from '@toam/domain/customer/customer-phones';
 import { tx } from '../../../db/db';
 import { recordCreation } from '../../../history/record-changes';
 import { creates, handle } from '../../../http/handle';
-import { emit } from '../../../live/emit';
+import { emitChange } from '../../../live/emit';
 import { checkCustomer } from './check-customer';
 import { customerAudience } from '../customer-audience.reads';
 import { customerChanges } from '../customer-labels';
@@ -34,10 +34,7 @@ export const createCustomer = (actor: Actor, sent: NewCustomer): Promise<SavedCu
     const customer = await insertCustomer({ ...fields, phones, image_id: image ?? null, user_id: owner });
     const { id, version } = customer;
     await recordCreation(actor, 'Customer', id, houseText.historyCreated, await customerChanges(null, customer));
-    await emit(
-      { kind: 'record.changed', noun: 'customer', record_id: id, version, changed_by: actor.id },
-      await customerAudience([id]),
-    );
+    await emitChange('customer', { id, version }, actor.id, await customerAudience([id]));
     return { customer: await readCustomer(actor, id), same_phone: same, message: customerText.created };
   });
 

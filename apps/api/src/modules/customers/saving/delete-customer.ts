@@ -1,34 +1,58 @@
 import { deleteCustomer, restoreCustomer } from '@toam/contracts/customer/customer.endpoints';
 import { customerText } from '@toam/contracts/customer/customer.text';
 import { customerMergeText } from '@toam/contracts/customer/customer-merge.text';
-import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
 import { canDeleteCustomer, canRestoreCustomer } from '@toam/domain/customer/customer-change';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { withRetryOnDeadlock } from '../../../db/retry-on-deadlock';
 import { findDeletion } from '../../../history/find-deletion';
-import { recordChanges } from '../../../history/record-changes';
+import { type Change, deletion, recordChanges, restoration } from '../../../history/record-changes';
 import { deletes, handle } from '../../../http/handle';
 import { HttpError } from '../../../http-error';
-import { emit } from '../../../live/emit';
+import { emitChange } from '../../../live/emit';
 import { followDeletion } from '../../../references/customer-reference';
 import { customerAudience } from '../customer-audience.reads';
-import { countHouses, lockDeleted, markDeleted, unmarkDeleted } from './customer-deletion.queries';
 import { lockCustomer } from '../customer.queries';
+import { db } from '../../../db/db';
+import { findRow } from '../../../db/rows';
+import { houses } from '../../houses/house.schema';
+import { type Customer, customers } from '../customer.schema';
 
-const isDeleted = { column: 'deleted_at', old_value: null, new_value: houseText.historyDeleted };
-const isBack = { column: 'deleted_at', old_value: houseText.historyDeleted, new_value: null };
-
-async function tell(
-  actor: Actor,
-  id: number,
-  version: number,
-  change: typeof isDeleted | typeof isBack,
-): Promise<void> {
+async function publish(actor: Actor, id: number, version: number, change: Change): Promise<void> {
   await recordChanges(actor, 'Customer', id, [change]);
-  await emit(
-    { kind: 'record.changed', noun: 'customer', record_id: id, version, changed_by: actor.id },
-    await customerAudience([id]),
-  );
+  await emitChange('customer', { id, version }, actor.id, await customerAudience([id]));
+}
+
+/** Locks a customer, deleted or not. */
+const lockDeleted = (id: number): Promise<Customer | undefined> => findRow(customers, eq(customers.id, id), 'update');
+
+/** How many houses the customer offers. */
+const countHouses = (customerId: number): Promise<number> =>
+  db().$count(houses, and(eq(houses.customer_id, customerId), isNull(houses.deleted_at)));
+
+const oneUp = sql`${customers.version} + 1`;
+/** When they were deleted, as database text. A `Date` would lose the microseconds. */
+const moment = sql<string>`${customers.deleted_at}::text`;
+
+/** Deletes the customer. @returns the new version, and the time of the deletion */
+async function markDeleted(id: number): Promise<{ version: number; moment: string }> {
+  const [customer] = await db()
+    .update(customers)
+    .set({ deleted_at: sql`now()`, version: oneUp })
+    .where(eq(customers.id, id))
+    .returning({ version: customers.version, moment });
+  return customer!;
+}
+
+/** Restores the customer. @returns the new version, and the time of the deletion */
+async function unmarkDeleted(id: number): Promise<{ version: number; moment: string }> {
+  const [deleted] = await db().select({ moment }).from(customers).where(eq(customers.id, id));
+  const [customer] = await db()
+    .update(customers)
+    .set({ deleted_at: null, version: oneUp })
+    .where(eq(customers.id, id))
+    .returning({ version: customers.version });
+  return { version: customer!.version, moment: deleted!.moment };
 }
 
 /**
@@ -46,7 +70,7 @@ export const deleteCustomerCall = handle(
       const houses = await countHouses(customerId);
       if (houses > 0) throw new HttpError('conflict', customerText.ownsHouses(houses));
       const { version, moment } = await markDeleted(customerId);
-      await tell(actor, customerId, version, isDeleted);
+      await publish(actor, customerId, version, deletion);
       return { needs: await followDeletion({ actor, customer: customerId, moment, isRestored: false }) };
     }),
 );
@@ -66,7 +90,7 @@ export const restoreCustomerCall = handle(
       if (!canRestoreCustomer(actor, await findDeletion('Customer', customerId, customer.deleted_at)))
         throw new HttpError('forbidden', customerText.mayNotRestore);
       const { version, moment } = await unmarkDeleted(customerId);
-      await tell(actor, customerId, version, isBack);
+      await publish(actor, customerId, version, restoration);
       return { needs: await followDeletion({ actor, customer: customerId, moment, isRestored: true }) };
     }),
 );

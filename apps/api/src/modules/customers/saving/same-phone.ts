@@ -11,6 +11,7 @@ import { lookUpLimit } from '../../../http/look-up-limit';
 import { readSharedCustomers } from '../../need-scope/shared-customers.reads';
 import { findSamePhone } from '../customer.queries';
 import { visibleText } from '../visible-customer.reads';
+import { idsOf } from '../../../db/rows';
 
 /** Counts a search by a whole number, which may find other people's customers. D24. @throws HttpError too_many */
 export const allowLookUp = lookUpLimit();
@@ -23,10 +24,7 @@ export const allowLookUp = lookUpLimit();
 export async function readSamePhone(actor: Actor, phones: string[], exceptId?: number): Promise<SamePhoneCustomer[]> {
   if (phones.length === 0) return [];
   const found = await findSamePhone(phones, exceptId);
-  const shared = await readSharedCustomers(
-    actor,
-    found.map(({ id }) => id),
-  );
+  const shared = await readSharedCustomers(actor, idsOf(found));
   return found.map((customer) => ({
     id: customer.id,
     name: visibleText(actor, customer, {

@@ -1,6 +1,7 @@
 import { isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from '../../../db/db';
+import { idsOf } from '../../../db/rows';
 import type { CustomerReferenceHandler } from '../../../references/customer-reference';
 import { columnHandler } from '../../customers/customer-rows.writes';
 import { houseDrafts } from '../saving/house-draft.schema';
@@ -28,7 +29,7 @@ export const proposedHouseOwners: CustomerReferenceHandler = {
   move: async ({ kept, merged }) => {
     const { rows } = await db().execute<{ id: number }>(sql`
       update ${houseDrafts} set attributes = ${named(kept)} where status = 'open' and ${proposes(merged)} returning id`);
-    return rows.map(({ id }) => id);
+    return idsOf(rows);
   },
   revert: async ({ kept, merged }, moved) => {
     for (const id of ids.parse(moved))

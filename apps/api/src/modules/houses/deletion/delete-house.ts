@@ -3,10 +3,10 @@ import { houseText } from '@toam/contracts/house/house.text';
 import type { Actor } from '@toam/domain/actor';
 import { canDeleteHouse } from '@toam/domain/house/house-access';
 import { tx } from '../../../db/db';
-import { recordChanges } from '../../../history/record-changes';
+import { deletion, recordChanges } from '../../../history/record-changes';
 import { deletes, handle } from '../../../http/handle';
 import { HttpError } from '../../../http-error';
-import { emit } from '../../../live/emit';
+import { emitChange } from '../../../live/emit';
 import { revalidateHouse } from '../../../web-revalidation/web-revalidation';
 import { followHouse } from '../../../references/house-follower';
 import { lockHouse, markDeleted } from '../house.queries';
@@ -23,13 +23,8 @@ export const deleteHouse = (actor: Actor, houseId: number): Promise<void> =>
     if (!house) throw new HttpError('not_found', houseText.notFound);
     if (!canDeleteHouse(actor, house)) throw new HttpError('forbidden', houseText.mayNotDelete);
     await markDeleted(houseId);
-    await recordChanges(actor, 'House', houseId, [
-      { column: 'deleted_at', old_value: null, new_value: houseText.historyDeleted },
-    ]);
-    await emit(
-      { kind: 'record.changed', noun: 'house', record_id: houseId, version: house.version + 1, changed_by: actor.id },
-      'everyone',
-    );
+    await recordChanges(actor, 'House', houseId, [deletion]);
+    await emitChange('house', { id: houseId, version: house.version + 1 }, actor.id, 'everyone');
     await publishAllWaiting(house);
     await followHouse(houseId, actor.id);
     if (house.web === 1) await revalidateHouse(house.slug);

@@ -5,6 +5,7 @@ import { addressKey } from '@toam/domain/house/address';
 import { canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
 import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
+import { idsOf } from '../../../db/rows';
 import { handle, type Handled } from '../../../http/handle';
 import { lookUpLimit } from '../../../http/look-up-limit';
 import { findCustomerOwner, findSamePhoneOwners } from '../../customers/customers.reads';
@@ -19,7 +20,7 @@ const none: Duplicates = { list: [], hidden: false };
 
 const findIds = async (where: SQL | undefined, max: number): Promise<number[]> => {
   const found = await db().select({ id: houses.id }).from(houses).where(where).orderBy(desc(houses.id)).limit(max);
-  return found.map(({ id }) => id);
+  return idsOf(found);
 };
 
 /** The houses that the actor may see, and whether there are others. */

@@ -18,6 +18,7 @@ import {
   findPosts,
   findPublicImages,
 } from './house-feed.queries';
+import { idsOf } from '../../../db/rows';
 
 /** The feed cuts longer descriptions. The house's page has the full text. */
 const longestDescription = 2000;
@@ -85,10 +86,7 @@ export async function readFeed(actor: Actor, { page, size, before }: FeedQuery) 
     ...(counted > maxCountedHouses ? { total_capped: true } : {}),
     total_page: Math.max(Math.ceil(total / size), last ? page + 1 : 0),
     page,
-    list: await readPosts(
-      actor,
-      shown.map(({ id }) => id),
-    ),
+    list: await readPosts(actor, idsOf(shown)),
     next: last ? `${last.micros}.${last.id}` : null,
   };
 }

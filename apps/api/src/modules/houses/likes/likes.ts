@@ -2,15 +2,31 @@ import { readHouseLikes, toggleHouseLike } from '@toam/contracts/house/house-lik
 import { commentText } from '@toam/contracts/house/comment.text';
 import { houseText } from '@toam/contracts/house/house.text';
 import { canTakePartInHouse } from '@toam/domain/house/house-community';
+import { and, eq } from 'drizzle-orm';
 import { auditChange } from '../../../audit/audit-context';
-import { tx } from '../../../db/db';
+import { tx, db } from '../../../db/db';
 import { handle } from '../../../http/handle';
 import { HttpError } from '../../../http-error';
-import { emit } from '../../../live/emit';
+import { emitChange } from '../../../live/emit';
 import { findStanding, lockStanding, refuseUnseen } from '../houses.reads';
 import { updateSummary } from '../houses.writes';
-import { countLikes, deleteLike, insertLike } from './like.queries';
 import { readLikedHouses } from './likes.reads';
+import { houseLikes } from './like.schema';
+
+const likeOf = (houseId: number, userId: number) =>
+  and(eq(houseLikes.house_id, houseId), eq(houseLikes.user_id, userId));
+
+/** @returns whether there was a like */
+async function deleteLike(houseId: number, userId: number): Promise<boolean> {
+  const gone = await db().delete(houseLikes).where(likeOf(houseId, userId)).returning({ user_id: houseLikes.user_id });
+  return gone.length > 0;
+}
+
+async function insertLike(houseId: number, userId: number): Promise<void> {
+  await db().insert(houseLikes).values({ house_id: houseId, user_id: userId });
+}
+
+const countLikes = (houseId: number): Promise<number> => db().$count(houseLikes, eq(houseLikes.house_id, houseId));
 
 /** Who likes a house. */
 export const likeCalls = [
@@ -29,10 +45,7 @@ export const likeCalls = [
         await updateSummary(houseId, { likes_count });
         const [old_value, new_value] = liked ? ['0', '1'] : ['1', '0'];
         auditChange(actor, 'house', houseId, [{ column: 'liked', old_value, new_value }]);
-        await emit(
-          { kind: 'record.changed', noun: 'house-like', record_id: houseId, changed_by: actor.id },
-          'everyone',
-        );
+        await emitChange('house-like', { id: houseId }, actor.id, 'everyone');
         return { liked, likes_count };
       }),
   ),

@@ -6,6 +6,7 @@ import { houseListModes } from '@toam/domain/house/house-list-mode';
 import type { Random } from '@toam/domain/random';
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
+import { idsOf } from '../../../db/rows';
 import { anActor, anAdmin } from '../../../testing/an-actor';
 import { insertUser } from '../../../testing/insert-user';
 import { alive, standsIn } from '../house-scope.queries';
@@ -106,5 +107,5 @@ export async function plainly(
     .from(houses)
     .where(where)
     .orderBy(direction === 'asc' ? sql`${key} asc nulls first, id asc` : sql`${key} desc nulls last, id desc`);
-  return found.map(({ id }) => id);
+  return idsOf(found);
 }

@@ -15,6 +15,7 @@ import { handle } from '../../../http/handle';
 import { imageAddress } from '../../media/media.reads';
 import { countCells, countWithoutPosition, findExtent, findMapped, type MapQuery } from './house-map.queries';
 import { findWay } from '../list/house-list.queries';
+import { idsOf } from '../../../db/rows';
 
 /**
  * The query with its words read in the first way that finds something. The part of the map in view does not matter, so
@@ -52,10 +53,7 @@ export const houseMapCalls = [
     const singles = marks.filter(({ count }) => count === 1);
     return {
       clusters: marks.filter(({ count }) => count > 1),
-      houses: await describe(
-        actor,
-        singles.map(({ id }) => id),
-      ),
+      houses: await describe(actor, idsOf(singles)),
       total: marks.reduce((sum, { count }) => sum + count, 0),
     };
   }),

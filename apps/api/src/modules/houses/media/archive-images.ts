@@ -8,6 +8,7 @@ import { houseBulkText } from '@toam/contracts/house/house-bulk.text';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
 import { canSeeHouse, canSeeHouseInternals } from '@toam/domain/house/house-access';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { onlyReads } from '../../../audit/audited';
 import { type Caller, callerOf, recordAudit } from '../../../audit/record-audit';
 import { type ZipEntry, zipPictures } from '../../../files/zip-pictures';
@@ -16,11 +17,34 @@ import { handle } from '../../../http/handle';
 import { perUserLimit } from '../../../http/per-user-limit';
 import { HttpError } from '../../../http-error';
 import { openImage } from '../../media/media.reads';
-import { type ArchivedImage, findArchivedHouses, findArchivedImages } from './house-archive.queries';
 import { refuseUnseen } from '../houses.reads';
+import { idsOf } from '../../../db/rows';
+import { db } from '../../../db/db';
+import { images } from '../../media/media.schema';
+import { houseImages } from './house-media.schema';
+import { alive, visibility } from '../house-scope.queries';
+import { houses } from '../house.schema';
 
 /** Archives need almost no processor time, only network and disk. */
 const takeTurn = perUserLimit({ max: 4, busy: houseBulkText.archiveBusy, busyYourself: houseBulkText.archiveYours });
+
+/** The houses that exist, by id. */
+const findArchivedHouses = (ids: number[]) =>
+  db()
+    .select(visibility)
+    .from(houses)
+    .where(and(inArray(houses.id, ids), alive));
+
+/** Their pictures, by house. Public ones come first; each kind keeps its order. */
+const findArchivedImages = (houseIds: number[]) =>
+  db()
+    .select({ houseId: houseImages.house_id, kind: houseImages.kind, key: images.key, bytes: images.bytes })
+    .from(houseImages)
+    .innerJoin(images, eq(images.id, houseImages.image_id))
+    .where(inArray(houseImages.house_id, houseIds))
+    .orderBy(asc(houseImages.house_id), desc(houseImages.kind), asc(houseImages.position));
+
+type ArchivedImage = Awaited<ReturnType<typeof findArchivedImages>>[number];
 
 const sum = (images: ArchivedImage[]) => images.reduce((total, { bytes }) => total + bytes, 0);
 
@@ -31,8 +55,8 @@ const sum = (images: ArchivedImage[]) => images.reduce((total, { bytes }) => tot
  */
 async function takeable(actor: Actor, ids: number[]): Promise<ArchivedImage[]> {
   const seen = (await findArchivedHouses(ids)).filter((house) => canSeeHouse(actor, house));
-  const whole = new Set(seen.filter((house) => canSeeHouseInternals(actor, house)).map(({ id }) => id));
-  const found = seen.length ? await findArchivedImages(seen.map(({ id }) => id)) : [];
+  const whole = new Set(idsOf(seen.filter((house) => canSeeHouseInternals(actor, house))));
+  const found = seen.length ? await findArchivedImages(idsOf(seen)) : [];
   const images = found.filter(({ kind, houseId }) => kind === 'public' || whole.has(houseId));
   if (images.length === 0) throw new HttpError('not_found', houseBulkText.noImages);
   if (sum(images) > maxArchivedBytes) throw new HttpError('too_large', houseBulkText.tooLargeArchive);

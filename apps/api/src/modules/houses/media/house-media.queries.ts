@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
+import { idsOf } from '../../../db/rows';
 import { files, images } from '../../media/media.schema';
 import { houseFiles, houseImages } from './house-media.schema';
 
@@ -33,7 +34,7 @@ export async function findImagesElsewhere(ids: number[], houseId: number | null)
         houseId === null ? undefined : sql`${houseImages.house_id} <> ${houseId}`,
       ),
     );
-  return new Set(found.map(({ id }) => id));
+  return new Set(idsOf(found));
 }
 
 /** Which of these documents belong to other houses. */
@@ -45,7 +46,7 @@ export async function findFilesElsewhere(ids: number[], houseId: number | null):
     .where(
       and(inArray(houseFiles.file_id, ids), houseId === null ? undefined : sql`${houseFiles.house_id} <> ${houseId}`),
     );
-  return new Set(found.map(({ id }) => id));
+  return new Set(idsOf(found));
 }
 
 /** Replaces one kind of pictures of a house. */

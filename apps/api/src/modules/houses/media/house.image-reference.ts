@@ -4,6 +4,7 @@ import { canEditHouse, canSeeHouse, isEditDrafted } from '@toam/domain/house/hou
 import type { ImageReferenceHandler } from '../../../references/image-reference';
 import { isHouseFileShownTo, isHouseImageShownTo } from './house-media.reads';
 import { readHousesOfImage } from '../houses.reads';
+import { idsOf } from '../../../db/rows';
 
 /** Pictures and documents of houses and of their open drafts. Marketers can't change any (D20). */
 export const houseImageReference: ImageReferenceHandler = {
@@ -20,7 +21,7 @@ export const houseImageReference: ImageReferenceHandler = {
       isHeld: holders.length > 0,
       mayChange: !isMarketer(actor) && holders.every((house) => canEditHouse(actor, house)),
       isDrafted: holders.some((house) => isEditDrafted(actor, house)),
-      houses: holders.map(({ id }) => id),
+      houses: idsOf(holders),
     };
   },
 };

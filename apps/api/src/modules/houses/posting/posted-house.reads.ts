@@ -5,6 +5,7 @@ import type { PostedHouse } from '@toam/domain/post/post-content';
 import { richTextToPlain } from '@toam/domain/rich-text';
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
+import { idsOf } from '../../../db/rows';
 import { idArray } from '../../../db/id-array';
 import { type ImageRow, images } from '../../media/media.schema';
 import { type EntryKey, readEntries } from '../../options/options.reads';
@@ -96,7 +97,7 @@ export async function readHousesToPost(ids: readonly number[]): Promise<Map<numb
         ward: entries.nameOf('district', house.district),
         district: entries.nameOf('province', house.province),
         city: entries.nameOf('city', house.city),
-        images: own.map(({ id }) => id),
+        images: idsOf(own),
       };
       const place = { address: addressOf(house, entries), quarter: posted.district };
       return [house.id, { ...house, ...place, posted, pictures: own }];

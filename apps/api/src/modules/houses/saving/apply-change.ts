@@ -12,7 +12,7 @@ import {
 } from '@toam/domain/house/house-transition';
 import { auditNothing } from '../../../audit/audit-context';
 import { recordChanges } from '../../../history/record-changes';
-import { emit } from '../../../live/emit';
+import { emitChange } from '../../../live/emit';
 import { notify } from '../../../live/notify';
 import { revalidateHouse } from '../../../web-revalidation/web-revalidation';
 import { isVouched } from './create-house';
@@ -146,7 +146,7 @@ export async function applyChange(
     ...(await changesBetween(house, after)),
     ...mediaChanges(held, media),
   ]);
-  await emit({ kind: 'record.changed', noun: 'house', record_id: house.id, version, changed_by: actor.id }, 'everyone');
+  await emitChange('house', { id: house.id, version }, actor.id, 'everyone');
   await onTransition(actor, house, { ...after, version });
   await notifyAssigned(actor, house, after);
   if (house.web === 1 && after.web === 1) await revalidateHouse(after.slug);

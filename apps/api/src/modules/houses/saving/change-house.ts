@@ -16,7 +16,7 @@ import { putHouseNumbersBack } from '@toam/domain/house/house-numbers';
 import { tx } from '../../../db/db';
 import { changes, handle } from '../../../http/handle';
 import { HttpError } from '../../../http-error';
-import { emit } from '../../../live/emit';
+import { emitChange } from '../../../live/emit';
 import { applyChange } from './apply-change';
 import { proposeChange } from './house-draft';
 import { fieldsOf, stateOf, wantedStepsOf } from './house-patch';
@@ -64,10 +64,7 @@ async function propose(actor: Actor, house: House, body: HouseChange): Promise<S
   if (moved) {
     await publishWaiting('house-draft');
     // the version stays the same, but the house's page and lists show the draft
-    await emit(
-      { kind: 'record.changed', noun: 'house', record_id: house.id, version: house.version, changed_by: actor.id },
-      'everyone',
-    );
+    await emitChange('house', house, actor.id, 'everyone');
   }
   return {
     house_id: house.id,

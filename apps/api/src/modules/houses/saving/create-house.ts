@@ -13,7 +13,7 @@ import { plain } from '@toam/domain/vietnamese';
 import { tx } from '../../../db/db';
 import { recordCreation } from '../../../history/record-changes';
 import { creates, handle } from '../../../http/handle';
-import { emit } from '../../../live/emit';
+import { emitChange } from '../../../live/emit';
 import { notify } from '../../../live/notify';
 import { findCustomerOwner } from '../../customers/customers.reads';
 import { readOverseers } from '../../users/users.reads';
@@ -113,7 +113,7 @@ export const createHouseCall = handle(createHouse, { audit: creates('house') }, 
       ...(await givenTo(created)),
       ...mediaChanges(nothingHeld, media),
     ]);
-    await emit({ kind: 'record.changed', noun: 'house', record_id: id, version, changed_by: actor.id }, 'everyone');
+    await emitChange('house', { id, version }, actor.id, 'everyone');
     await onTransition(actor, null, created);
     await notifyCreated(actor, created);
     const isHeldBack = isWanted && !isShared;

@@ -11,7 +11,7 @@ import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
 import { handle } from '../../../http/handle';
 import { HttpError } from '../../../http-error';
-import { emit } from '../../../live/emit';
+import { emitChange } from '../../../live/emit';
 import { notify } from '../../../live/notify';
 import { readStaffNames } from '../../users/users.reads';
 import { applyChange } from '../saving/apply-change';
@@ -37,7 +37,7 @@ async function refuseStale(actor: Actor, edit: OpenEdit, decision: EditDecision)
 }
 
 /** Notifies the editor and the agent. The history records who decided. */
-async function tell(actor: Actor, { draft, house }: OpenEdit, isApproved: boolean): Promise<void> {
+async function notifyRequester(actor: Actor, { draft, house }: OpenEdit, isApproved: boolean): Promise<void> {
   const { notice, historyDraftApproved, historyDraftRejected } = houseSharingText;
   const editor = (await readStaffNames([draft.user_id])).get(draft.user_id)?.name ?? '';
   const input = isApproved ? historyDraftApproved(editor) : historyDraftRejected(editor);
@@ -80,11 +80,8 @@ export const decideEditCall = handle(
       const isApproved = body.status === 1;
       await closeDraft(draft, isApproved ? 'approved' : 'rejected', actor.id);
       const after = isApproved ? await approve(actor, edit) : house;
-      await tell(actor, edit, isApproved);
-      await emit(
-        { kind: 'record.changed', noun: 'house', record_id: houseId, version: after.version, changed_by: actor.id },
-        'everyone',
-      );
+      await notifyRequester(actor, edit, isApproved);
+      await emitChange('house', { id: houseId, version: after.version }, actor.id, 'everyone');
       return transitionOf(actor, after, isApproved ? houseSharingText.draftApproved : houseSharingText.draftRejected);
     }),
 );

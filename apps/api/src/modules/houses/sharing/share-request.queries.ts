@@ -3,6 +3,7 @@ import type { QueueQuery } from '@toam/contracts/house/house-approval.endpoints'
 import { and, asc, count, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../../db/db';
+import { findRow, updateRow } from '../../../db/rows';
 import type { Page } from '../../../http/page';
 import { houseDrafts } from '../saving/house-draft.schema';
 import { matchesSearch } from '../list/house-filter.queries';
@@ -37,12 +38,7 @@ export async function closeRequest(
   closing: Closing,
 ): Promise<StoredRequest> {
   await db().insert(shareRequests).values({ house_id, kind, user_id, created_at: updated_at }).onConflictDoNothing();
-  const [closed] = await db()
-    .update(shareRequests)
-    .set({ ...closing, decided_at: sql`now()` })
-    .where(and(isOf(house_id, kind), isOpen))
-    .returning();
-  return closed!;
+  return updateRow(shareRequests, and(isOf(house_id, kind), isOpen), { ...closing, decided_at: sql`now()` });
 }
 
 export async function findLatestRequest(houseId: number, kind: ShareKind): Promise<StoredRequest | undefined> {
@@ -55,13 +51,8 @@ export async function findLatestRequest(houseId: number, kind: ShareKind): Promi
   return request;
 }
 
-export async function findWebRequest(id: number): Promise<StoredRequest | undefined> {
-  const [request] = await db()
-    .select()
-    .from(shareRequests)
-    .where(and(eq(shareRequests.id, id), eq(shareRequests.kind, 'web')));
-  return request;
-}
+export const findWebRequest = (id: number): Promise<StoredRequest | undefined> =>
+  findRow(shareRequests, and(eq(shareRequests.id, id), eq(shareRequests.kind, 'web')));
 
 const alive = isNull(houses.deleted_at);
 

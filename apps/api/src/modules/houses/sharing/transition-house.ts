@@ -8,7 +8,7 @@ import { auditNothing } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
 import { HttpError } from '../../../http-error';
-import { emit } from '../../../live/emit';
+import { emitChange } from '../../../live/emit';
 import { readHeldMedia } from '../media/house-media';
 import { missingOf, refuseIncomplete } from './house-sharing';
 import { changesBetween } from '../house-labels';
@@ -81,10 +81,7 @@ export const transitionHouse = (
     const after: House = { ...house, ...changes, ...moment };
     after.version = await updateHouse(house.id, { ...changes, ...moment });
     await recordChanges(actor, 'House', house.id, await changesBetween(house, after));
-    await emit(
-      { kind: 'record.changed', noun: 'house', record_id: house.id, version: after.version, changed_by: actor.id },
-      'everyone',
-    );
+    await emitChange('house', { id: house.id, version: after.version }, actor.id, 'everyone');
     await onTransition(actor, house, after);
     return transitionOf(actor, after, message);
   });

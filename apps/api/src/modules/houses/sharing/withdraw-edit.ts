@@ -7,7 +7,7 @@ import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
 import { handle } from '../../../http/handle';
 import { HttpError } from '../../../http-error';
-import { emit } from '../../../live/emit';
+import { emitChange } from '../../../live/emit';
 import { closeDraft, findLatestDraft, findOpenDraft, lockHouse } from '../house.queries';
 import { toPendingEdits } from './pending-edits';
 import { publishWaiting } from './on-transition';
@@ -41,10 +41,7 @@ export const withdrawEditCall = handle(
       ]);
       await publishWaiting('house-draft');
       const { version } = house;
-      await emit(
-        { kind: 'record.changed', noun: 'house', record_id: houseId, version, changed_by: actor.id },
-        'everyone',
-      );
+      await emitChange('house', { id: houseId, version }, actor.id, 'everyone');
       return transitionOf(actor, house, text.draftWithdrawn);
     }),
 );

@@ -7,6 +7,7 @@ import type { Actor } from '@toam/domain/actor';
 import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { onlyReads } from '../../../audit/audited';
 import { db } from '../../../db/db';
+import { idsOf } from '../../../db/rows';
 import { handle } from '../../../http/handle';
 import { pageOf } from '../../../http/page';
 import { matchesFilter } from '../list/house-filter.queries';
@@ -56,10 +57,7 @@ export const conditionCalls = [
       .orderBy(desc(houses.id))
       .limit(page.size)
       .offset((page.page - 1) * page.size);
-    const rows = await readRows(
-      actor,
-      found.map(({ id }) => id),
-    );
+    const rows = await readRows(actor, idsOf(found));
     return pageOf(rows, house_quantity, page);
   }),
   handle(countHousesByCondition, { audit: onlyReads }, ({ actor, body }) => countByCondition(actor, body)),

@@ -4,6 +4,7 @@ import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { db } from '../../../db/db';
+import { findRow, idsOf } from '../../../db/rows';
 import type { CustomerReferenceHandler, Held, MergedPair } from '../../../references/customer-reference';
 import { columnHandler } from '../../customers/customer-rows.writes';
 import { recountHouse, recountHousesOf } from '../match.queries';
@@ -90,7 +91,7 @@ async function move(pair: MergedPair): Promise<Moved> {
     where customer_id = ${pair.merged}
       and house_id not in (select house_id from recommendations where customer_id = ${pair.kept})
     returning id`);
-  return { at: Date.now(), rows: rows.map(({ id }) => id), pairs };
+  return { at: Date.now(), rows: idsOf(rows), pairs };
 }
 
 /** Needs of a customer, after the moved ones have returned. */
@@ -105,7 +106,7 @@ async function separatePair(
   needs: Set<number>,
   { house_id, before, after }: Moved['pairs'][number],
 ) {
-  const [row] = await db().select().from(recommendations).where(isPair(kept, house_id));
+  const row = await findRow(recommendations, isPair(kept, house_id));
   if (!row) return;
   const now = standingOf(row);
   const isUntouched = isUntouchedState(now, after);
@@ -146,7 +147,7 @@ async function standBoth({ kept, merged }: MergedPair): Promise<number[]> {
 async function revert(pair: MergedPair, written: unknown): Promise<void> {
   const moved = movedShowings.parse(written);
   const { rows } = await db().execute<{ id: number }>(needsOf(pair.merged));
-  const needs = new Set(rows.map(({ id }) => id));
+  const needs = new Set(idsOf(rows));
   for (const both of moved.pairs) await separatePair(pair, needs, both);
   await handBack(pair, moved);
   const doubled = await standBoth(pair);

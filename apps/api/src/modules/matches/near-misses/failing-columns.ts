@@ -2,16 +2,17 @@ import { listFailingColumns, listSubRecommended, maxCountedMatches } from '@toam
 import { commonText } from '@toam/contracts/texts/common';
 import { needDrawerText } from '@toam/contracts/need/need-drawer.text';
 import { wishedColumns, mandatoryColumns, type MatchedNeed, type NeedWish } from '@toam/domain/need/matching';
-import { and, not } from 'drizzle-orm';
+import { and, not, type SQL, sql } from 'drizzle-orm';
 import { onlyReads } from '../../../audit/audited';
 import { handle } from '../../../http/handle';
 import { pageOf } from '../../../http/page';
 import { HttpError } from '../../../http-error';
 import { houseOfTable, isOffered, meets, needOfRecord } from '../../needs/matching/need-match.reads';
-import { countFailing } from './failing-columns.queries';
-import { openNeed } from '../need-houses/find-need';
+import { openNeed, type OpenedNeed } from '../need-houses/find-need';
 import { toNeedHouses } from '../need-houses/need-house-serializer';
-import { findUntouched } from '../need-houses/need-house.queries';
+import { findUntouched, untouchedHouses } from '../need-houses/need-house.queries';
+import { db } from '../../../db/db';
+import { houses } from '../../houses/house.schema';
 
 /** The drawer shows at most so many combinations, nearest to fitting first. */
 const maxCombinations = 30;
@@ -27,6 +28,37 @@ function checkColumns(need: MatchedNeed, columns: NeedWish[]): NeedWish[] {
   const known = failable(need);
   if (columns.every((column) => known.includes(column))) return known;
   throw new HttpError('invalid', commonText.invalid, { errors: { columns: needDrawerText.notMandatory } });
+}
+
+/** The bit of the nth column in a combination. */
+const bitOf = (at: number): number => 2 ** at;
+
+/**
+ * Counts houses by the mandatory columns that they fail. It reads the houses on offer once.
+ * @param mandatory every column that can fail; failing all of them is no near miss, unless there is only one
+ * @param failing the ones that may fail; the others must be met
+ */
+async function countFailing(
+  opened: OpenedNeed,
+  mandatory: NeedWish[],
+  failing: NeedWish[],
+): Promise<{ columns: NeedWish[]; total: number }[]> {
+  if (failing.length === 0) return [];
+  const need = needOfRecord(opened.need);
+  const isMet = (column: NeedWish): SQL => meets(column, need, houseOfTable);
+  const bits = failing.map(
+    (column, at) => sql`case when ${isMet(column)} then 0 else ${sql.raw(String(bitOf(at)))} end`,
+  );
+  const held = mandatory.filter((column) => !failing.includes(column)).map(isMet);
+  const found = db()
+    .select({ failed: sql<number>`(${sql.join(bits, sql` + `)})`.as('failed') })
+    .from(houses)
+    .where(and(await untouchedHouses(opened), isOffered(need, houseOfTable), ...held));
+  const all = mandatory.length > 1 && held.length === 0 ? bitOf(failing.length) - 1 : 0;
+  const { rows } = await db().execute<{ failed: number; total: number }>(sql`
+    select failed, count(*)::int as total from (${found}) as found
+    where failed not in (0, ${sql.raw(String(all))}) group by failed`);
+  return rows.map(({ failed, total }) => ({ columns: failing.filter((_one, at) => failed & bitOf(at)), total }));
 }
 
 /** Near misses. Refused as `openNeed` does, and as invalid for columns that are not mandatory. D62 */

@@ -8,6 +8,7 @@ import { findNeedsOfCustomer } from '../../needs/matching/need-match.reads';
 import type { Need } from '../../needs/need.schema';
 import { findNeed } from '../../needs/needs.reads';
 import { readTeam } from '../../users/team/team.reads';
+import { idsOf } from '../../../db/rows';
 
 /** A need for its drawer, and the viewer. */
 export interface OpenedNeed {
@@ -30,7 +31,7 @@ export async function openNeed(actor: Actor, requestId: number): Promise<OpenedN
   const team = await readTeam(actor.id);
   if (!canSeeNeed(actor, need, team)) throw new HttpError('forbidden', needText.mayNotSee);
   const theirs = await findNeedsOfCustomer(customer.id);
-  const known = theirs.filter((one) => canSeeNeed(actor, one, team)).map(({ id }) => id);
+  const known = idsOf(theirs.filter((one) => canSeeNeed(actor, one, team)));
   return { actor, team, need, customer, known: canSeeCustomer(actor, customer) ? null : known };
 }
 

@@ -3,6 +3,7 @@ import { needHouseGroups } from '@toam/contracts/need/need-houses.schema';
 import { MatchTarget } from '@toam/domain/need-values';
 import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
+import { idsOf } from '../../../db/rows';
 import type { Page } from '../../../http/page';
 import { isVisibleHouse } from '../../houses/house-match.reads';
 import { houses } from '../../houses/house.schema';
@@ -35,7 +36,7 @@ async function movedHouses(opened: OpenedNeed): Promise<number[]> {
     .select({ id: recommendations.house_id })
     .from(recommendations)
     .where(and(isOfCustomer(opened), isMoved));
-  return rows.map(({ id }) => id);
+  return idsOf(rows);
 }
 
 /** Limits a query over houses to those that the actor may see and that nobody has moved for the need's customer. */
@@ -167,5 +168,5 @@ export async function findVisible({ actor }: OpenedNeed, houseId: number): Promi
     .select({ id: houses.id })
     .from(houses)
     .where(and(isVisibleHouse(actor), eq(houses.id, houseId)));
-  return { total: found.length, ids: found.map(({ id }) => id) };
+  return { total: found.length, ids: idsOf(found) };
 }

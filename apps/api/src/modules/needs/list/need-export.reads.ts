@@ -12,11 +12,12 @@ import { matchingsKey, needExportColumns } from './need-export.columns';
 import { listAllIds } from './need-list.queries';
 import { type Viewer, viewerOf } from '../need-row-serializer';
 import { findNeeds } from '../need.queries';
+import { idsOf } from '../../../db/rows';
 
 /** How many houses fit each need. Counted only if the sheet has the column. */
 async function countMatchings(actor: Actor, rows: NeedRow[]): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
-  for (const need of (await findNeeds(rows.map(({ id }) => id))).values())
+  for (const need of (await findNeeds(idsOf(rows))).values())
     counts.set(need.id, Math.min(await countHousesFor(actor, need, maxCountedMatches), maxCountedMatches));
   return counts;
 }

@@ -2,6 +2,7 @@ import { NeedStatus } from '@toam/domain/need-values';
 import { type Actor, Role } from '@toam/domain/actor';
 import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
+import { findRow, idsOf } from '../../../db/rows';
 import { isVisibleHouse } from '../../houses/house-match.reads';
 import { houses } from '../../houses/house.schema';
 import { recommendations } from '../../matches/match.schema';
@@ -36,7 +37,7 @@ export async function findFitting(actor: Actor, need: Need, among: number[] | nu
     .select({ id: houses.id })
     .from(houses)
     .where(and(query, isVisibleHouse(actor), fits(needOfRecord(need), houseOfTable), not(offered)));
-  return found.map(({ id }) => id);
+  return idsOf(found);
 }
 
 /**
@@ -57,14 +58,8 @@ export async function findUnremembered(limit: number): Promise<Need[]> {
 }
 
 /** Locks the match news of a person for a need; undefined if there is none yet. Call it in a transaction. */
-export async function lockNews(needId: number, userId: number) {
-  const [news] = await db()
-    .select()
-    .from(matchNews)
-    .where(and(eq(matchNews.request_id, needId), eq(matchNews.user_id, userId)))
-    .for('update');
-  return news;
-}
+export const lockNews = (needId: number, userId: number) =>
+  findRow(matchNews, and(eq(matchNews.request_id, needId), eq(matchNews.user_id, userId)), 'update');
 
 /** Creates the row. Does nothing if it exists in the meantime. */
 export async function beginNews(values: typeof matchNews.$inferInsert): Promise<void> {
@@ -84,7 +79,7 @@ export async function findReaders(): Promise<number[]> {
     .selectDistinct({ id: matchNews.user_id })
     .from(matchNews)
     .where(sql`${matchNews.fresh} <> '{}'`);
-  return found.map(({ id }) => id);
+  return idsOf(found);
 }
 
 /** Returns a person's new matches and marks them as known. Call it in the transaction that notifies. */

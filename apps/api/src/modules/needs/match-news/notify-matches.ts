@@ -3,6 +3,7 @@ import { NotificationType } from '@toam/contracts/notification/notification.endp
 import { type Actor, isMarketer } from '@toam/domain/actor';
 import { newsReaders } from '@toam/domain/need/need-access';
 import { tx } from '../../../db/db';
+import { idsOf } from '../../../db/rows';
 import { notifyDigest } from '../../../live/notify';
 import { deleteFromMatchQueue, type MatchMark, readMatchQueue } from '../../../match-marks/match-mark.queries';
 import { readActiveUsers, toActor } from '../../users/users.reads';
@@ -104,7 +105,7 @@ async function look(marks: MatchMark[]): Promise<void> {
 }
 
 /** Sends a person one notification about everything new. Needs that they no longer may see are skipped. */
-const tell = (userId: number): Promise<void> =>
+const notifyReader = (userId: number): Promise<void> =>
   tx(async () => {
     const fresh = new Map((await takeFresh(userId)).map(({ request_id, house_ids }) => [request_id, house_ids.length]));
     const needs = (await findOpenNeeds([...fresh.keys()])).filter((need) => newsReaders(need).includes(userId));
@@ -112,7 +113,7 @@ const tell = (userId: number): Promise<void> =>
     await notifyDigest({
       user: userId,
       type: NotificationType.requestMatch,
-      needs: needs.map(({ id }) => id),
+      needs: idsOf(needs),
       amount: needs.reduce((sum, { id }) => sum + (fresh.get(id) ?? 0), 0),
     });
   });
@@ -136,8 +137,8 @@ export async function notifyMatches(): Promise<void> {
     const marks = await readMatchQueue(step);
     if (marks.length === 0) break;
     await look(marks);
-    await deleteFromMatchQueue(marks.map(({ id }) => id));
+    await deleteFromMatchQueue(idsOf(marks));
   }
-  for (const userId of await findReaders()) await tell(userId);
+  for (const userId of await findReaders()) await notifyReader(userId);
   await remember();
 }

@@ -13,7 +13,7 @@ import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
 import { changes, handle } from '../../../http/handle';
 import { HttpError } from '../../../http-error';
-import { emit } from '../../../live/emit';
+import { emitChange } from '../../../live/emit';
 import { markForMatching } from '../../../match-marks/mark-for-matching';
 import { checkChoices, isVouched, type NeedColumns, placeText } from './need-choices';
 import { needAudience } from '../../need-scope/need-audience.reads';
@@ -102,10 +102,7 @@ export const changeRequestCall = handle(changeRequest, { audit: changes('request
     await recordChanges(actor, 'Request', need.id, await changesBetween(need, now));
     if (columns.some((column) => matchColumns.has(column))) await markForMatching('request', [need.id]);
     const { id, version } = now;
-    await emit(
-      { kind: 'record.changed', noun: 'request', record_id: id, version, changed_by: actor.id },
-      await needAudience(need, now),
-    );
+    await emitChange('request', { id, version }, actor.id, await needAudience(need, now));
     const isToggle = columns.length === 1 && changed.status !== undefined;
     return { need: await toRow(viewer, now), message: isToggle ? needText.statusChanged : needText.updated };
   }),

@@ -5,7 +5,7 @@ import { canChooseNeedOwner } from '@toam/domain/need/need-access';
 import { tx } from '../../../db/db';
 import { recordCreation } from '../../../history/record-changes';
 import { creates, handle } from '../../../http/handle';
-import { emit } from '../../../live/emit';
+import { emitChange } from '../../../live/emit';
 import { markForMatching } from '../../../match-marks/mark-for-matching';
 import { checkChoices, isVouched, placeText } from './need-choices';
 import { needAudience } from '../../need-scope/need-audience.reads';
@@ -31,10 +31,7 @@ export const createRequestCall = handle(createRequest, { audit: creates('request
     const { id, version } = need;
     await recordCreation(actor, 'Request', id, needHistoryText.created, await changesBetween(null, need));
     await markForMatching('request', [id], { isNew: true });
-    await emit(
-      { kind: 'record.changed', noun: 'request', record_id: id, version, changed_by: actor.id },
-      await needAudience(need),
-    );
+    await emitChange('request', { id, version }, actor.id, await needAudience(need));
     return { need: await toRow(await viewerOf(actor), need), message: needText.created };
   }),
 );

@@ -6,7 +6,7 @@ import { findDeletion } from '../../../history/find-deletion';
 import { recordChanges } from '../../../history/record-changes';
 import { deletes, handle } from '../../../http/handle';
 import { HttpError } from '../../../http-error';
-import { emit } from '../../../live/emit';
+import { emitChange } from '../../../live/emit';
 import { markForMatching } from '../../../match-marks/mark-for-matching';
 import { findCustomerOwner } from '../../customers/customers.reads';
 import { lockToEdit } from './change-need';
@@ -30,10 +30,7 @@ export const deleteRequestCall = handle(
       await recordChanges(actor, 'Request', id, [
         { column: 'deleted_at', old_value: null, new_value: needHistoryText.deleted },
       ]);
-      await emit(
-        { kind: 'record.changed', noun: 'request', record_id: id, version, changed_by: actor.id },
-        await needAudienceOf([id]),
-      );
+      await emitChange('request', { id, version }, actor.id, await needAudienceOf([id]));
       return null;
     }),
 );
@@ -59,10 +56,7 @@ export const restoreRequestCall = handle(
       ]);
       await markForMatching('request', [id]);
       const { version } = restored;
-      await emit(
-        { kind: 'record.changed', noun: 'request', record_id: id, version, changed_by: actor.id },
-        await needAudienceOf([id]),
-      );
+      await emitChange('request', { id, version }, actor.id, await needAudienceOf([id]));
       return { need: await toRow(await viewerOf(actor), restored), message: needText.restored };
     }),
 );

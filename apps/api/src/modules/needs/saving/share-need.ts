@@ -6,10 +6,11 @@ import { type Actor, isMarketer } from '@toam/domain/actor';
 import { canShareNeed } from '@toam/domain/need/need-access';
 import { auditNothing } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
+import { idsOf } from '../../../db/rows';
 import { recordChanges } from '../../../history/record-changes';
 import { handle } from '../../../http/handle';
 import { HttpError } from '../../../http-error';
-import { emit } from '../../../live/emit';
+import { emitChange } from '../../../live/emit';
 import { notify } from '../../../live/notify';
 import { markForMatching } from '../../../match-marks/mark-for-matching';
 import { readActiveUsers, readStaffNames } from '../../users/users.reads';
@@ -22,7 +23,7 @@ import { changesBetween } from '../need-labels';
 
 /** People who were locked since may stay on the list. New people must be able to use the need. @throws HttpError invalid */
 async function checkStaff(added: number[]): Promise<void> {
-  const usable = (await readActiveUsers(added)).filter((user) => !isMarketer(user)).map(({ id }) => id);
+  const usable = idsOf((await readActiveUsers(added)).filter((user) => !isMarketer(user)));
   const unknown = added.filter((id) => !usable.includes(id));
   if (unknown.length === 0) return;
   const names = await readStaffNames(unknown);
@@ -36,7 +37,7 @@ async function notifyNewReaders(actor: Actor, before: Need, after: Need): Promis
   const users = (await readersOf(after)).filter((id) => !known.includes(id));
   const active = await readActiveUsers(users);
   await notify({
-    users: active.map(({ id }) => id),
+    users: idsOf(active),
     by: actor.id,
     type: NotificationType.needShared,
     need: { id: after.id },
@@ -69,10 +70,7 @@ export const shareRequestCall = handle(
       await markForMatching('request', [need.id]);
       await notifyNewReaders(actor, need, now);
       const { id, version } = now;
-      await emit(
-        { kind: 'record.changed', noun: 'request', record_id: id, version, changed_by: actor.id },
-        await needAudience(need, now),
-      );
+      await emitChange('request', { id, version }, actor.id, await needAudience(need, now));
       return { need: await toRow(viewer, now), message: needText.shared };
     }),
 );

@@ -1,6 +1,7 @@
 import { postReasonText } from '@toam/contracts/post/post-event.text';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
+import { findRow } from '../../../db/rows';
 import { sandboxPosts } from '../post.schema';
 import { GatewayRefusal, type PortalGateway } from './portal-gateway';
 
@@ -22,7 +23,7 @@ export const sandboxGateway: PortalGateway = {
       .where(eq(sandboxPosts.key, key));
   },
   renew: async ({ key, of, portal, news }) => {
-    const [post] = await db().select().from(sandboxPosts).where(eq(sandboxPosts.key, of));
+    const post = await findRow(sandboxPosts, eq(sandboxPosts.key, of));
     if (!post || post.removed_at !== null) throw new GatewayRefusal(postReasonText.renewedGone);
     await db()
       .insert(sandboxPosts)

@@ -1,11 +1,10 @@
 import { deleteUser, restoreUser } from '@toam/contracts/user/user.endpoints';
 import { handedInWords } from '@toam/contracts/user/hand-over.text';
-import { houseText } from '@toam/contracts/house/house.text';
 import { userSaveText as text } from '@toam/contracts/user/user-save.text';
 import type { Actor } from '@toam/domain/actor';
 import { canDeleteUser, canRestoreUser } from '@toam/domain/staff/user-access';
 import { tx } from '../../../db/db';
-import { recordChanges } from '../../../history/record-changes';
+import { deletion, recordChanges, restoration } from '../../../history/record-changes';
 import { deletes, handle } from '../../../http/handle';
 import { HttpError } from '../../../http-error';
 import { revokeSessions } from '../../../sessions/revoke-sessions';
@@ -26,8 +25,7 @@ async function refuseHolder(userId: number): Promise<void> {
 
 async function setDeleted(actor: Actor, user: User, deleted_at: Date | null): Promise<User> {
   const after = await updateUser(user.id, { deleted_at });
-  const [old_value, new_value] = deleted_at ? [null, houseText.historyDeleted] : [houseText.historyDeleted, null];
-  await recordChanges(actor, 'User', user.id, [{ column: 'deleted_at', old_value, new_value }]);
+  await recordChanges(actor, 'User', user.id, [deleted_at ? deletion : restoration]);
   await publishUser(actor, after);
   return after;
 }

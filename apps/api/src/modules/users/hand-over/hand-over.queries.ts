@@ -1,6 +1,7 @@
 import type { HandOverCounts } from '@toam/contracts/user/hand-over.endpoints';
 import { and, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
+import { findRow, insertRow, updateRow } from '../../../db/rows';
 import { sessions } from '../../../sessions/session.schema';
 import { dealShares } from '../../deals/deal.schema';
 import { userDrafts } from '../../drafts/draft.schema';
@@ -23,31 +24,16 @@ export async function insertHandOver(
   values: Omit<typeof handOvers.$inferInsert, 'counts' | 'moved'>,
 ): Promise<HandOver> {
   const none: HandOverCounts = { customers: 0, requests: 0, houses: 0, team: 0 };
-  const [one] = await db()
-    .insert(handOvers)
-    .values({ ...values, counts: none, moved: {} })
-    .returning();
-  return one!;
+  return insertRow(handOvers, { ...values, counts: none, moved: {} });
 }
 
-export async function writeMoved(id: number, set: Pick<HandOver, 'counts' | 'moved'>): Promise<HandOver> {
-  const [one] = await db().update(handOvers).set(set).where(eq(handOvers.id, id)).returning();
-  return one!;
-}
+export const writeMoved = (id: number, set: Pick<HandOver, 'counts' | 'moved'>): Promise<HandOver> =>
+  updateRow(handOvers, eq(handOvers.id, id), set);
 
-export async function findHandOver(id: number): Promise<HandOver | undefined> {
-  const [one] = await db().select().from(handOvers).where(eq(handOvers.id, id));
-  return one;
-}
+export const findHandOver = (id: number): Promise<HandOver | undefined> => findRow(handOvers, eq(handOvers.id, id));
 
-export async function markUndone(id: number, by: number, returned: HandOverCounts): Promise<HandOver> {
-  const [one] = await db()
-    .update(handOvers)
-    .set({ undone_at: sql`now()`, undone_by: by, returned })
-    .where(eq(handOvers.id, id))
-    .returning();
-  return one!;
-}
+export const markUndone = (id: number, by: number, returned: HandOverCounts): Promise<HandOver> =>
+  updateRow(handOvers, eq(handOvers.id, id), { undone_at: sql`now()`, undone_by: by, returned });
 
 /** Hand-overs of a person's work to others, newest first. */
 export const listOf = (userId: number, max = 50): Promise<HandOver[]> =>
@@ -55,10 +41,7 @@ export const listOf = (userId: number, max = 50): Promise<HandOver[]> =>
 
 type Counted = typeof sessions | typeof userDrafts | typeof shareRequests | typeof houseDrafts | typeof dealShares;
 
-async function countWhere(table: Counted, where: SQL | undefined): Promise<number> {
-  const [found] = await db().select({ count: count() }).from(table).where(where);
-  return found?.count ?? 0;
-}
+const countWhere = (table: Counted, where: SQL | undefined): Promise<number> => db().$count(table, where);
 
 /** Number of their live sessions. */
 export const countSessions = (userId: number): Promise<number> =>
@@ -98,13 +81,8 @@ export async function countVisits(userId: number): Promise<number> {
 }
 
 /** Colleagues' needs that are shared with them and not deleted. */
-export async function countSharedNeeds(userId: number): Promise<number> {
-  const [found] = await db()
-    .select({ count: count() })
-    .from(requests)
-    .where(and(isNull(requests.deleted_at), sql`${requests.staff} @> array[${userId}]::int[]`));
-  return found?.count ?? 0;
-}
+export const countSharedNeeds = (userId: number): Promise<number> =>
+  db().$count(requests, and(isNull(requests.deleted_at), sql`${requests.staff} @> array[${userId}]::int[]`));
 
 /** Their shares of recorded deals. */
 export const countShares = (userId: number): Promise<number> =>

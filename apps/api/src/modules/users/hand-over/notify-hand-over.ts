@@ -6,6 +6,7 @@ import { notify } from '../../../live/notify';
 import { readActiveUsers } from '../users.reads';
 import type { HandOver } from './hand-over.schema';
 import type { Handing } from '../../../references/staff-reference';
+import { idsOf } from '../../../db/rows';
 
 type People = Pick<Handing, 'from' | 'to'>;
 
@@ -14,7 +15,7 @@ const movedReports = z.object({ reports: z.array(z.number().int()) });
 /** The people with a new superior, if they are active. */
 async function reportsOf({ moved }: HandOver): Promise<number[]> {
   const team = movedReports.safeParse(moved.team);
-  return team.success ? (await readActiveUsers(team.data.reports)).map(({ id }) => id) : [];
+  return team.success ? idsOf(await readActiveUsers(team.data.reports)) : [];
 }
 
 /** Notifies the receiver once, and each team member once. D70. */
@@ -31,5 +32,5 @@ export async function notifyUndone(actor: Actor, one: HandOver, { from, to }: Pe
   const what = one.returned ? handedInWords(one.returned) : '';
   if (what !== '') await notify({ ...about, users: [to.id], detail: text.undoneNotice(what, from.name) });
   const back = (await readActiveUsers(await reportsOf(one))).filter(({ manager }) => manager === from.id);
-  await notify({ ...about, users: back.map(({ id }) => id), detail: text.teamNotice(from.name) });
+  await notify({ ...about, users: idsOf(back), detail: text.teamNotice(from.name) });
 }

@@ -1,11 +1,12 @@
 import { handOverText } from '@toam/contracts/user/hand-over.text';
 import { managerChoices, needsManager, withTeam } from '@toam/domain/staff/manager-choices';
-import { and, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from '../../../db/db';
+import { idsOf } from '../../../db/rows';
 import { idArray } from '../../../db/id-array';
 import { recordManyChanges } from '../../../history/record-changes';
-import { emit, emitChanges } from '../../../live/emit';
+import { emitChange, emitChanges } from '../../../live/emit';
 import { staffReaders } from '../publish-user';
 import { readHierarchy } from '../team/hierarchy.queries';
 import { users } from '../user.schema';
@@ -49,7 +50,7 @@ async function blockedBy({ from, to }: Pick<Handing, 'from' | 'to'>): Promise<st
     const others = colleagues.filter((other) => !own.has(other.id));
     return status === 1 && !managerChoices(job_position, others).list.some((choice) => choice.id === to.id);
   });
-  if (wrong.length > 0) return handOverText.wrongPosition(to.name, await namesOf(wrong.map(({ id }) => id)));
+  if (wrong.length > 0) return handOverText.wrongPosition(to.name, await namesOf(idsOf(wrong)));
   const receiver = hierarchy.find(({ id }) => id === to.id);
   if (receiver?.manager !== from.id || (await superiorAbove({ from, to })) !== null) return null;
   const own = withTeam(to.id, hierarchy);
@@ -85,8 +86,7 @@ async function follow(by: number, from: Named | null, to: Named | null, moved: M
   await recordManyChanges({ id: by }, 'User', changes);
   const alive = moved.flatMap((one) => (one.alive ? [one.id] : []));
   await emitChanges('user', alive, by, staffReaders);
-  for (const id of alive)
-    await emit({ kind: 'record.changed', noun: 'user', record_id: id, changed_by: by }, { users: [id] });
+  for (const id of alive) await emitChange('user', { id }, by, { users: [id] });
   return alive.length;
 }
 
@@ -130,21 +130,21 @@ export const teamStaff: StaffReferenceHandler = {
   // the receiver is not handed to themselves
   holds: async (userId, toId) => {
     const his = and(eq(users.manager, userId), isNull(users.deleted_at), toId ? ne(users.id, toId) : undefined);
-    const [all] = await db().select({ count: count() }).from(users).where(his);
+    const total = await db().$count(users, his);
     const samples = await db()
       .select({ id: users.id, name: users.name })
       .from(users)
       .where(his)
       .orderBy(desc(users.id))
       .limit(maxSamples);
-    return { count: all?.count ?? 0, samples };
+    return { count: total, samples };
   },
   blocked: blockedBy,
   move: async (handing) => {
     const { from, to, by } = handing;
     const moved = await setManager(from.id, to.id, sql`id <> ${to.id}`);
     const count = await follow(by, from, to, moved);
-    return { count, moved: { reports: moved.map(({ id }) => id), receiver: await raiseReceiver(handing) } };
+    return { count, moved: { reports: idsOf(moved), receiver: await raiseReceiver(handing) } };
   },
   revert: (handing, moved) => revert(handing, movedTeam.parse(moved)),
 };

@@ -9,6 +9,7 @@ import { managerFault, noManagerFault } from '../team/manager-choices';
 import { findByUniqueKeys, lockEmail, lockHierarchy, type WrittenColumns } from '../user.queries';
 import { takePictures } from '../portrait/user-pictures';
 import type { User } from '../user.schema';
+import { idsOf } from '../../../db/rows';
 
 type Errors = Record<string, string>;
 
@@ -38,7 +39,7 @@ async function scopeErrors(before: User | null, columns: WrittenColumns): Promis
   const errors: Errors = {};
   const projects = addedTo(before?.project, columns.project);
   if (projects.length > 0) {
-    const known = new Set((await listProjectChoices()).map(({ id }) => id));
+    const known = new Set(idsOf(await listProjectChoices()));
     if (projects.some((id) => !known.has(id))) errors.project = text.unknownProject;
   }
   const provinces = addedTo(before?.province, columns.province);

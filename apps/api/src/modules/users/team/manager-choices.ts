@@ -11,6 +11,7 @@ import {
 import { handle } from '../../../http/handle';
 import { readStaffNames } from '../users.reads';
 import { readHierarchy } from './hierarchy.queries';
+import { idsOf } from '../../../db/rows';
 
 /** A position, and the person who has or gets it. A new person has no id. */
 interface Place {
@@ -24,7 +25,7 @@ async function choicesAt({ job_position, user_id }: Place, search = '') {
   const free = hierarchy.filter(({ id, status }) => status === 1 && !own.has(id));
   const choices = managerChoices(job_position, free);
   if (!search) return { ...choices, hierarchy, own };
-  const found = new Set((await readHierarchy(search)).map(({ id }) => id));
+  const found = new Set(idsOf(await readHierarchy(search)));
   return { ...choices, list: choices.list.filter(({ id }) => found.has(id)), hierarchy, own };
 }
 
@@ -35,7 +36,7 @@ const maxChoices = 200;
 export const listManagerChoicesCall = handle(listManagerChoices, async ({ query: { search, ...place } }) => {
   const { list, position, hierarchy } = await choicesAt(place, search);
   const current = hierarchy.find(({ id }) => id === place.user_id)?.manager ?? null;
-  const offered = list.slice(0, maxChoices).map(({ id }) => id);
+  const offered = idsOf(list.slice(0, maxChoices));
   const names = await readStaffNames(current === null ? offered : [...offered, current]);
   return {
     list: offered.flatMap((id) => names.get(id) ?? []),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../../db/db';
+import { idsOf } from '../../../db/rows';
 import { idArray } from '../../../db/id-array';
 import { prepared } from '../../../db/prepared';
 
@@ -25,7 +26,7 @@ export async function readLeaders(among: readonly number[] | null): Promise<numb
     select distinct manager as id from users
     where manager is not null and status = 1 and deleted_at is null and other_account = 0
       and ${among === null ? sql`true` : sql`manager = any(${idArray(among)})`}`);
-  return rows.map(({ id }) => id);
+  return idsOf(rows);
 }
 
 const listed = (ids: string | null): number[] => (ids === null ? [] : [...new Set(ids.split(',').map(Number))]);
