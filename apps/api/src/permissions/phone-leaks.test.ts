@@ -11,6 +11,7 @@ import { eq, sql } from 'drizzle-orm';
 import { Workbook } from 'exceljs';
 import type { LightMyRequestResponse } from 'fastify';
 import { db } from '../db/db';
+import { findRow, insertRow } from '../db/rows';
 import { recordChanges } from '../history/record-changes';
 import { houseComments } from '../modules/comments/comment.schema';
 import { customers } from '../modules/customers/customer.schema';
@@ -144,13 +145,10 @@ async function plantTalk(viewer: Actor, id: number): Promise<void> {
   const [phone, phone2] = phonesOf(id);
   const [wide, hidden, withO] = disguisedOf(id);
   const base = { house_id: id, user_id: 7 };
-  const [thread] = await db()
-    .insert(houseComments)
-    .values({ ...base, content: `Chủ nhà ${phone}, @[9] gọi ${wide}` })
-    .returning();
+  const thread = await insertRow(houseComments, { ...base, content: `Chủ nhà ${phone}, @[9] gọi ${wide}` });
   await db()
     .insert(houseComments)
-    .values({ ...base, user_id: 9, parent_comment_id: thread!.id, content: `Zalo ${phone2} hoặc ${withO}` });
+    .values({ ...base, user_id: 9, parent_comment_id: thread.id, content: `Zalo ${phone2} hoặc ${withO}` });
   await db()
     .insert(notifications)
     .values({ user_id: viewer.id, type: 4, house_id: id, house_title: `Nhà đẹp ${phone}` });
@@ -171,7 +169,7 @@ async function plantMerge(id: number): Promise<void> {
   const [phone_number, phone_number2] = phonesOf(id);
   const said = { description: `Gọi ${phone_number2}`, phone_number, phones: [normalisePhone(phone_number)] };
   const gone = await insertCustomer({ ...said, user_id: 7, merged_into: id, deleted_at: new Date() });
-  const [stored] = await db().select().from(customers).where(eq(customers.id, id));
+  const stored = await findRow(customers, eq(customers.id, id));
   const [is, merged_before] = [mergedFieldsOf(stored!), mergedFieldsOf(gone)];
   await db()
     .insert(customerMerges)

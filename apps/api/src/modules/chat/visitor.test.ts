@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { auditEntries } from '../../audit/audit.schema';
 import { db } from '../../db/db';
+import { allRows } from '../../testing/all-rows';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertCustomer } from '../../testing/insert-house';
 import { anonymous, as, testApp } from '../../testing/test-app';
@@ -241,11 +242,7 @@ test('the audit tells of new devices, claims and locks, not of messages', async 
   await claim(lan, id);
   await answers(lan, id, 'b');
   await setStatus(lan, id, 0);
-  const entries = await db()
-    .select()
-    .from(auditEntries)
-    .where(sql`noun = 'chat'`)
-    .orderBy(auditEntries.id);
+  const entries = await allRows(auditEntries, sql`noun = 'chat'`);
   expect(entries.map(({ action }) => action)).toEqual(['create', 'create', 'claim', 'lock']);
   const [first, thread, ...others] = entries.map(({ detail }) => detail as { conversation?: string; main?: string });
   expect([first!.conversation, thread!.main]).toEqual([id, id]);

@@ -1,8 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Actor, Role } from '@toam/domain/actor';
 import { phoneReveals } from '../../audit/reveal.schema';
 import { db } from '../../db/db';
+import { findRow } from '../../db/rows';
 import { liveEvents } from '../../live/event.schema';
+import { allRows } from '../../testing/all-rows';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertCustomer, insertHouse, insertImage } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
@@ -26,9 +28,9 @@ const write = async (actor: Actor, houseId: number, body: object) => as(actor).p
 const written = async (actor: Actor, houseId: number, body: object): Promise<{ id: number }> =>
   (await write(actor, houseId, body)).json().data;
 const listed = async (actor: Actor, houseId: number) => (await as(actor).get(`/house/${houseId}/comment`)).json().data;
-const countOf = async (id: number) => (await db().select().from(houses).where(eq(houses.id, id)))[0]!.comments_count;
+const countOf = async (id: number) => (await findRow(houses, eq(houses.id, id)))!.comments_count;
 const noticesOf = async () =>
-  (await db().select().from(notifications).orderBy(asc(notifications.id))).map(({ user_id, type, house_id }) => ({
+  (await allRows(notifications)).map(({ user_id, type, house_id }) => ({
     user_id,
     type,
     house_id,
@@ -194,7 +196,7 @@ test('the latest of all houses leave out what is hidden from the reader, replies
 test('my notification leads to its house’s comments, nobody else’s does', async () => {
   const { id } = await aSharedHouse();
   await written(colleague, id, { content: 'Xem' });
-  const [notice] = await db().select().from(notifications);
+  const notice = await findRow(notifications);
   const reply = await as(owner).get(`/notification/${notice!.id}/comment`);
   expect(reply.json().data.list).toMatchObject([{ content: 'Xem', house_id: id }]);
   expect((await as(third).get(`/notification/${notice!.id}/comment`)).statusCode).toBe(404);
@@ -210,11 +212,7 @@ test('a comment’s picture outlives the cleaning of forgotten uploads; open lis
   await cleanForgotten();
   const left = (await db().select({ id: images.id }).from(images)).map((image) => image.id);
   expect([left.includes(stored), left.includes(forgotten)]).toEqual([true, false]);
-  const events = await db()
-    .select()
-    .from(liveEvents)
-    .where(eq(liveEvents.kind, 'record.changed'))
-    .orderBy(liveEvents.id);
+  const events = await allRows(liveEvents, eq(liveEvents.kind, 'record.changed'));
   expect(events).toMatchObject([{ body: { noun: 'house-comment', record_id: id, changed_by: 8 } }]);
 });
 

@@ -5,6 +5,7 @@ import { maskedPhone } from '@toam/domain/phone';
 import { sql } from 'drizzle-orm';
 import { auditEntries } from '../../audit/audit.schema';
 import { db } from '../../db/db';
+import { allRows } from '../../testing/all-rows';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertCustomer, insertHouse } from '../../testing/insert-house';
 import { insertNeed } from '../../testing/insert-need';
@@ -315,9 +316,7 @@ describe('a sheet', () => {
       ['2', 'Đỗ Thị Tuyết', '0909111222', undefined, '0909 111 222', 'Trần Quốc Bảo'],
       ['1', 'Vũ Thanh Tùng', '0903618274', '02838220123', "'=1+1", 'Nguyễn Thu Hà', '28/02/1980'],
     ]);
-    expect(await db().select().from(auditEntries).orderBy(auditEntries.id)).toMatchObject([
-      { user_id: 9, action: 'export', noun: 'customer', count: 2 },
-    ]);
+    expect(await allRows(auditEntries)).toMatchObject([{ user_id: 9, action: 'export', noun: 'customer', count: 2 }]);
     expect((await rowsOf(agent, { all: true })).length).toBe(2);
     expect((await rowsOf(anAdmin(), { search: 'tuyet', needs: 'none' })).length).toBe(2);
   });

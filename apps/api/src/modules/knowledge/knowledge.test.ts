@@ -1,8 +1,9 @@
 import type { KnowledgeArticle, KnowledgeCard } from '@toam/contracts/knowledge/knowledge.schema';
 import { type Actor, Role } from '@toam/domain/actor';
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { notifications } from '../../live/notification.schema';
+import { allRows } from '../../testing/all-rows';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { anArticle, insertArticle, insertColumn, insertUpload } from '../../testing/insert-content';
 import { insertUser } from '../../testing/insert-user';
@@ -42,9 +43,7 @@ const waiting = async (): Promise<KnowledgeCard[]> =>
   (await as(admin).get(`/knowledge/by/${column}/waiting`)).json().data.list;
 const countWaiting = async () => (await as(admin).get('/knowledge/waiting/count')).json().data.waiting;
 const told = async () =>
-  (await db().select().from(notifications).orderBy(asc(notifications.id))).map(
-    ({ user_id, type, detail, subject_id }) => [user_id, type, detail, subject_id],
-  );
+  (await allRows(notifications)).map(({ user_id, type, detail, subject_id }) => [user_id, type, detail, subject_id]);
 
 describe('columns', () => {
   test('admins add and rename them; a name stands once; others only read', async () => {

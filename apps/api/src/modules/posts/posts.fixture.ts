@@ -1,8 +1,10 @@
 import type { Actor } from '@toam/domain/actor';
 import { Role } from '@toam/domain/actor';
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { findRow } from '../../db/rows';
 import { seedPosts } from '../../seed/seed-posts';
+import { allRows } from '../../testing/all-rows';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertDictionary } from '../../testing/insert-house';
 import { insertHouseToPost, insertManualChannel, insertPortalAccount, storePictures } from '../../testing/insert-post';
@@ -45,13 +47,10 @@ export async function postFixture(): Promise<number> {
 /** 40.000 × 7 = 280.000 đ */
 export const vipWeek = { type_news: 1, type_news_day: 7, type_news_value: 40_000 } as const;
 
-export const readPost = async (id: number): Promise<Post> =>
-  (await db().select().from(posts).where(eq(posts.id, id)))[0]!;
+export const readPost = async (id: number): Promise<Post> => (await findRow(posts, eq(posts.id, id)))!;
 
 export const kindsOf = async (postId: number): Promise<string[]> =>
-  (await db().select().from(postEvents).where(eq(postEvents.post_id, postId)).orderBy(asc(postEvents.id))).map(
-    ({ kind }) => kind,
-  );
+  (await allRows(postEvents, eq(postEvents.post_id, postId))).map(({ kind }) => kind);
 
 export const countersOf = async (houseId: number) => {
   const { post_quantity, failed_quantity } = houses;

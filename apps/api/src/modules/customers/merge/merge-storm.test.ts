@@ -1,9 +1,11 @@
 import type { DoneMerge } from '@toam/contracts/customer/customer-merge.endpoints';
 import { staffOfCustomer } from '@toam/domain/customer/customer-access';
 import { MatchTarget } from '@toam/domain/need-values';
-import { asc, desc, isNull, sql } from 'drizzle-orm';
+import { desc, isNull, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
+import { allRows } from '../../../testing/all-rows';
 import { anAdmin } from '../../../testing/an-actor';
+import { dice, isDone, type Roll } from '../../../testing/dice';
 import { aHouseBody, insertCustomer, insertDictionary, insertHouse } from '../../../testing/insert-house';
 import { aNeedBody, insertContact, insertNeed } from '../../../testing/insert-need';
 import { insertSession, insertUser } from '../../../testing/insert-user';
@@ -18,15 +20,6 @@ import { customersStay } from '../../references';
 import { customerMerges } from './customer-merge.schema';
 
 testApp();
-
-/** The same numbers for the same seed. */
-function dice(seed: number) {
-  let state = seed;
-  return (sides: number): number => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return (state >>> 8) % sides;
-  };
-}
 
 const people = 12;
 const wanted = 50;
@@ -73,19 +66,12 @@ async function fill(ledger: Ledger): Promise<void> {
   }
 }
 
-type Step = (caller: Caller, roll: (sides: number) => number, ledger: Ledger) => Promise<boolean>;
+type Step = (caller: Caller, roll: Roll, ledger: Ledger) => Promise<boolean>;
 
 /** A random customer that exists now. A moment later it may be merged. */
-async function anybody(roll: (sides: number) => number): Promise<Customer> {
-  const living = await db().select().from(customers).where(isNull(customers.deleted_at)).orderBy(asc(customers.id));
+async function anybody(roll: Roll): Promise<Customer> {
+  const living = await allRows(customers, isNull(customers.deleted_at));
   return living[roll(living.length)]!;
-}
-
-/** A refusal is a valid answer; a server error is not. */
-async function isDone(sent: Promise<{ statusCode: number; body: string }>): Promise<boolean> {
-  const reply = await sent;
-  if (reply.statusCode >= 500) throw new Error(reply.body);
-  return reply.statusCode === 200;
 }
 
 const merge: Step = async (caller, roll) => {
@@ -177,7 +163,7 @@ const lost = (ledger: Iterable<string>, texts: string[]): string[] => {
 
 /** Checks that everything in the ledger is in its place. */
 async function account(ledger: Ledger): Promise<void> {
-  const all = await db().select().from(customers).orderBy(asc(customers.id));
+  const all = await allRows(customers);
   const living = all.filter(({ deleted_at }) => deleted_at === null);
   const merges = await standing();
   const isLiving = new Set(living.map(({ id }) => id));
@@ -243,7 +229,7 @@ async function undoAll(): Promise<void> {
 test('after fifty merges and undoings among edits every number, need, house and note is accounted for', async () => {
   const ledger = new Ledger();
   await fill(ledger);
-  const before = await db().select().from(customers).orderBy(asc(customers.id));
+  const before = await allRows(customers);
   await db().execute(sql`
     update houses h set recommend_quantity =
       (select count(*) from recommendations r where r.house_id = h.id and r.target = ${MatchTarget.recommended})`);
@@ -251,7 +237,7 @@ test('after fifty merges and undoings among edits every number, need, house and 
   await account(ledger);
   await undoAll();
   await account(ledger);
-  const after = await db().select().from(customers).orderBy(asc(customers.id));
+  const after = await allRows(customers);
   expect(after.map(({ id, merged_into }) => [id, merged_into])).toEqual(before.map(({ id }) => [id, null]));
   for (const [at, { name, phone_number, user_id }] of before.entries()) {
     expect(after[at]).toMatchObject({ name, user_id });

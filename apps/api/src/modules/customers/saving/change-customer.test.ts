@@ -5,7 +5,9 @@ import { maskedPhone } from '@toam/domain/phone';
 import { eq } from 'drizzle-orm';
 import { auditEntries } from '../../../audit/audit.schema';
 import { db } from '../../../db/db';
+import { findRow } from '../../../db/rows';
 import { liveEvents } from '../../../live/event.schema';
+import { allRows } from '../../../testing/all-rows';
 import { anActor, anAdmin } from '../../../testing/an-actor';
 import { insertCustomer, insertImage } from '../../../testing/insert-house';
 import { insertNeed } from '../../../testing/insert-need';
@@ -30,7 +32,7 @@ beforeEach(async () => {
 });
 
 const put = (actor: Actor, change: object) => as(actor).put('/customer/detail', { customer_id: 1, ...change });
-const stored = async (id = 1) => (await db().select().from(customers).where(eq(customers.id, id)))[0]!;
+const stored = async (id = 1) => (await findRow(customers, eq(customers.id, id)))!;
 const history = async (actor: Actor): Promise<HistoryEntry[]> =>
   (await as(actor).post('/history', { filter: { model: 'Customer', model_id: 1 } })).json<{
     data: { list: HistoryEntry[] };
@@ -51,7 +53,7 @@ test('only what is sent changes, null empties, and each field has its line in wo
     ['email', 'tung@mail.vn', null],
     ['name', 'Vũ Thanh Tùng', 'Vũ Thanh Tuyền'],
   ]);
-  expect(await db().select().from(liveEvents).orderBy(liveEvents.id)).toMatchObject([
+  expect(await allRows(liveEvents)).toMatchObject([
     { kind: 'record.changed', body: { noun: 'customer', record_id: 1, version: 2, changed_by: 7 } },
   ]);
 });
@@ -61,10 +63,7 @@ test('a save that says nothing new writes nothing and says so', async () => {
   expect(reply.json()).toMatchObject({
     data: { message: 'Không có thay đổi để cập nhật', customer: { version: 1 } },
   });
-  expect([
-    await db().select().from(historyEntries),
-    await db().select().from(liveEvents).orderBy(liveEvents.id),
-  ]).toEqual([[], []]);
+  expect([await db().select().from(historyEntries), await allRows(liveEvents)]).toEqual([[], []]);
 });
 
 test('a stale version is answered with the record as it stands, and nothing is written (D12)', async () => {
@@ -77,7 +76,7 @@ test('a stale version is answered with the record as it stands, and nothing is w
   });
   expect(await stored()).toMatchObject({ address: null, version: 2 });
   // the answer to the conflict revealed somebody else's number
-  expect(await db().select().from(auditEntries).orderBy(auditEntries.id)).toMatchObject([
+  expect(await allRows(auditEntries)).toMatchObject([
     { user_id: 7, action: 'update', record_id: 1 },
     { user_id: 9, action: 'phone_reveal' },
   ]);
@@ -226,7 +225,7 @@ describe('what is masked', () => {
     const hidden = JSON.stringify(await history(chatStaff));
     for (const phone of ['0903618274', '0903 618 274', '02838220123', '02838220124'])
       expect(hidden).not.toContain(phone);
-    expect(await db().select().from(auditEntries).orderBy(auditEntries.id)).toMatchObject([
+    expect(await allRows(auditEntries)).toMatchObject([
       { user_id: 7, action: 'update' },
       { user_id: 9, action: 'phone_reveal' },
     ]);

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { Role } from '@toam/domain/actor';
 import { db } from '../../../db/db';
+import { findRow } from '../../../db/rows';
+import { allRows } from '../../../testing/all-rows';
 import { anActor } from '../../../testing/an-actor';
 import { insertHouse } from '../../../testing/insert-house';
 import { insertUser } from '../../../testing/insert-user';
@@ -10,7 +12,7 @@ import { liveEvents } from '../../../live/event.schema';
 
 testApp();
 
-const readRow = async (id: number) => (await db().select().from(houses).where(eq(houses.id, id)))[0]!;
+const readRow = async (id: number) => (await findRow(houses, eq(houses.id, id)))!;
 const aSharedHouse = async () => {
   await insertUser({ id: 7 });
   return insertHouse({ user_id: 7, public: 1, public_approval: 1 });
@@ -34,11 +36,7 @@ test('the detail says whether I like it; open tabs hear of the change by its id 
   const detailOf = async (id: number) => (await as(anActor({ id })).get(`/house/detail?house_id=${house.id}`)).json();
   expect(await detailOf(8)).toMatchObject({ data: { liked: true, likes_count: 1 } });
   expect(await detailOf(9)).toMatchObject({ data: { liked: false, likes_count: 1 } });
-  const [event] = await db()
-    .select()
-    .from(liveEvents)
-    .where(eq(liveEvents.kind, 'record.changed'))
-    .orderBy(liveEvents.id);
+  const [event] = await allRows(liveEvents, eq(liveEvents.kind, 'record.changed'));
   expect(event).toMatchObject({ body: { noun: 'house-like', record_id: house.id, changed_by: 8 } });
 });
 

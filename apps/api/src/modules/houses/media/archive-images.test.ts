@@ -3,7 +3,9 @@ import { Role } from '@toam/domain/actor';
 import { eq } from 'drizzle-orm';
 import { auditEntries } from '../../../audit/audit.schema';
 import { db } from '../../../db/db';
+import { insertRow } from '../../../db/rows';
 import { files } from '../../../files/files';
+import { allRows } from '../../../testing/all-rows';
 import { anActor } from '../../../testing/an-actor';
 import { insertHouse } from '../../../testing/insert-house';
 import { insertSession, insertUser } from '../../../testing/insert-user';
@@ -23,20 +25,17 @@ const admin = anActor({ id: 2, role: Role.admin });
 async function insertPicture(house_id: number, kind: 'public' | 'internal', position: number, content: Buffer) {
   const key = randomUUID();
   await files().storage.put(`images/${key.slice(0, 2)}/${key}/main.webp`, content, 'image/webp');
-  const [image] = await db()
-    .insert(images)
-    .values({
-      key,
-      upright_key: key,
-      name: 'chu nha 0903618274.jpg',
-      width: 4,
-      height: 3,
-      bytes: content.length,
-      is_public: kind === 'public',
-      uploaded_by: 7,
-    })
-    .returning();
-  await db().insert(houseImages).values({ house_id, image_id: image!.id, kind, position });
+  const image = await insertRow(images, {
+    key,
+    upright_key: key,
+    name: 'chu nha 0903618274.jpg',
+    width: 4,
+    height: 3,
+    bytes: content.length,
+    is_public: kind === 'public',
+    uploaded_by: 7,
+  });
+  await db().insert(houseImages).values({ house_id, image_id: image.id, kind, position });
   return key;
 }
 
@@ -86,10 +85,10 @@ test('several houses have a folder each; how much it is can be asked before, and
   await fixture();
   const size = await as(admin).post('/house/image/zips/size', { houses: [1, 2, 3] });
   expect(size.json().data).toEqual({ images: 4, bytes: 38, houses: 2 });
-  expect(await db().select().from(auditEntries).orderBy(auditEntries.id)).toEqual([]);
+  expect(await allRows(auditEntries)).toEqual([]);
   const reply = await as(admin).get('/house/image/zips?houseIds=1,2,3');
   expect(namesIn(reply.rawPayload)).toContain('BDS-2/01.webp');
-  expect(await db().select().from(auditEntries).orderBy(auditEntries.id)).toEqual([
+  expect(await allRows(auditEntries)).toEqual([
     expect.objectContaining({
       user_id: 2,
       action: 'image_archive',

@@ -2,8 +2,10 @@ import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import type { SavedHouse } from '@toam/contracts/house/house.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { plainToRichText } from '@toam/domain/rich-text';
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { db } from '../../../db/db';
+import { findRow } from '../../../db/rows';
+import { allRows } from '../../../testing/all-rows';
 import { anActor, anAdmin } from '../../../testing/an-actor';
 import { aHouseBody, insertCustomer, insertDictionary, insertHouse, insertImage } from '../../../testing/insert-house';
 import { insertUser } from '../../../testing/insert-user';
@@ -44,13 +46,9 @@ const create = (body: object, actor: Actor = agent) => saved(as(actor).post('/ho
 const change = (body: object, actor: Actor = agent) => saved(as(actor).put('/house/detail', body));
 const detail = async (id: number, actor: Actor = agent): Promise<HouseDetail> =>
   (await as(actor).get(`/house/detail?house_id=${id}`)).json<{ data: HouseDetail }>().data;
-const stored = async (id: number) => (await db().select().from(houses).where(eq(houses.id, id)))[0];
+const stored = (id: number) => findRow(houses, eq(houses.id, id));
 const history = async () =>
-  (await db().select().from(historyEntries).orderBy(asc(historyEntries.id))).map(({ column, old_value, new_value }) => [
-    column,
-    old_value,
-    new_value,
-  ]);
+  (await allRows(historyEntries)).map(({ column, old_value, new_value }) => [column, old_value, new_value]);
 const errorsOf = (reply: { json(): unknown }) => (reply.json() as { errors: Record<string, string> }).errors;
 
 describe('creating', () => {
@@ -244,7 +242,7 @@ describe('changing', () => {
       ['internal_image', '0 ảnh', '1 ảnh (thêm 1)'],
       ['public_image', '2 ảnh', '1 ảnh (bớt 1)'],
     ]);
-    expect((await db().select().from(images).where(eq(images.id, one)))[0]?.is_public).toBe(false);
+    expect((await findRow(images, eq(images.id, one)))?.is_public).toBe(false);
   });
 
   test('a stranger is refused and nothing changes', async () => {

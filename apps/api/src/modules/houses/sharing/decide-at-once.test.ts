@@ -1,6 +1,7 @@
 import { count, eq, isNotNull } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { liveEvents } from '../../../live/event.schema';
+import { allRows } from '../../../testing/all-rows';
 import { anActor, anAdmin } from '../../../testing/an-actor';
 import { insertCompleteHouse } from '../../../testing/insert-house';
 import { insertSession, insertUser } from '../../../testing/insert-user';
@@ -47,11 +48,7 @@ test('100 approvals of the same 20 shares: 20 effects, 20 history rows, 20 notif
   expect(await db().select().from(houses).where(eq(houses.version, 2))).toHaveLength(waiting);
   expect(await db().select().from(houses).where(eq(houses.public_approval, 1))).toHaveLength(waiting);
   expect([await rows(historyEntries), await rows(notifications)]).toEqual([waiting, waiting]);
-  const changed = await db()
-    .select()
-    .from(liveEvents)
-    .where(eq(liveEvents.kind, 'record.changed'))
-    .orderBy(liveEvents.id);
+  const changed = await allRows(liveEvents, eq(liveEvents.kind, 'record.changed'));
   expect(new Set(changed.map(({ body }) => body.record_id)).size).toBe(waiting);
   expect(changed).toHaveLength(waiting);
   // the admin in the history is the one who decided the request

@@ -4,6 +4,8 @@ import { plainToRichText } from '@toam/domain/rich-text';
 import { asc, eq } from 'drizzle-orm';
 import { auditEntries } from '../../../audit/audit.schema';
 import { db } from '../../../db/db';
+import { findRow } from '../../../db/rows';
+import { allRows } from '../../../testing/all-rows';
 import { anActor, anAdmin } from '../../../testing/an-actor';
 import { insertCompleteHouse, insertCustomer, insertDictionary, insertImage } from '../../../testing/insert-house';
 import { insertUser } from '../../../testing/insert-user';
@@ -30,8 +32,8 @@ beforeEach(async () => {
   house = await insertCompleteHouse({ user_id: 7, ...place });
 });
 
-const stored = async () => (await db().select().from(houses).where(eq(houses.id, house.id)))[0]!;
-const draft = async () => (await db().select().from(houseDrafts).orderBy(asc(houseDrafts.id))).at(-1)!;
+const stored = async () => (await findRow(houses, eq(houses.id, house.id)))!;
+const draft = async () => (await allRows(houseDrafts)).at(-1)!;
 const edit = async (fields: object, actor: Actor = owner) => {
   const reply = await as(actor).put('/house/detail', { house_id: house.id, ...fields });
   expect(reply.json()).toHaveProperty('data');
@@ -41,9 +43,7 @@ const decide = (body: object, actor: Actor = admin) => as(actor).put(`/house/${h
 const pending = async (actor: Actor = admin): Promise<PendingEdit> =>
   (await as(actor).get(`/house/${house.id}/changes`)).json().data;
 const history = async () =>
-  (await db().select().from(historyEntries).orderBy(asc(historyEntries.id))).map(
-    ({ column, new_value, user_id }) => [column, new_value, user_id] as const,
-  );
+  (await allRows(historyEntries)).map(({ column, new_value, user_id }) => [column, new_value, user_id] as const);
 const publicImages = async () =>
   (await db().select().from(houseImages).where(eq(houseImages.kind, 'public')).orderBy(asc(houseImages.position))).map(
     ({ image_id }) => image_id,
@@ -172,11 +172,7 @@ test('its author takes it back, once: nothing waits, the house stays, and the hi
   expect(await stored()).toMatchObject({ title: house.title, has_draft: false, version: 1 });
   expect(await draft()).toMatchObject({ status: 'withdrawn', attributes: {}, decided_by: 7 });
   expect(await history()).toEqual([['draft', 'Rút lại thay đổi', 7]]);
-  const withdrawals = await db()
-    .select()
-    .from(auditEntries)
-    .where(eq(auditEntries.action, 'withdraw'))
-    .orderBy(auditEntries.id);
+  const withdrawals = await allRows(auditEntries, eq(auditEntries.action, 'withdraw'));
   expect(withdrawals).toMatchObject([{ noun: 'house', record_id: house.id, user_id: 7 }]);
   expect((await as(admin).get('/house/approval/count')).json()).toMatchObject({ data: { updates: 0 } });
   const late = await decide({ status: 1 });

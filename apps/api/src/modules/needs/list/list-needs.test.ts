@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { auditEntries } from '../../../audit/audit.schema';
 import { phoneReveals } from '../../../audit/reveal.schema';
 import { db } from '../../../db/db';
+import { allRows } from '../../../testing/all-rows';
 import { insertCustomer, insertHouse } from '../../../testing/insert-house';
 import { insertNeed } from '../../../testing/insert-need';
 import { as, testApp } from '../../../testing/test-app';
@@ -142,7 +143,7 @@ describe('the list', () => {
     expect((await detail(3)).customer).toMatchObject({ phone_number: '0911222333', masked: false });
     await detail(1);
     expect((await detail(3, clerk)).customer.phone_number).toBe('0000000000');
-    expect(await db().select().from(auditEntries).orderBy(auditEntries.id)).toMatchObject([
+    expect(await allRows(auditEntries)).toMatchObject([
       { user_id: 7, action: 'phone_reveal', noun: 'customer', record_id: null },
     ]);
     expect(await db().select().from(phoneReveals)).toMatchObject([
@@ -227,9 +228,7 @@ describe('the sheet (D48)', () => {
       ['1', '0000000000', 'Gọi 0000000000'],
     ]);
     expect(await rowsOf(stranger, { all: true })).toHaveLength(1);
-    expect(
-      await db().select().from(auditEntries).where(eq(auditEntries.action, 'export')).orderBy(auditEntries.id),
-    ).toMatchObject([
+    expect(await allRows(auditEntries, eq(auditEntries.action, 'export'))).toMatchObject([
       { user_id: 2, action: 'export', noun: 'request', count: 1 },
       { user_id: 11, count: 2 },
       { user_id: 10, count: 0 },

@@ -1,6 +1,5 @@
-import { asc } from 'drizzle-orm';
 import { auditEntries } from '../../../audit/audit.schema';
-import { db } from '../../../db/db';
+import { allRows } from '../../../testing/all-rows';
 import { insertCustomer } from '../../../testing/insert-house';
 import { testApp } from '../../../testing/test-app';
 import { handOver, insertPeople, insertWork, undo } from './hand-over.fixture';
@@ -14,7 +13,7 @@ test('the entry of a hand-over says on the leaver how much of what went to whom,
   for (let at = 10; at < 40; at += 1) await insertCustomer({ user_id: 7, phone_number: `09030000${at}` });
   const { id } = await handOver();
   await undo(id);
-  const entries = await db().select().from(auditEntries).orderBy(asc(auditEntries.id));
+  const entries = await allRows(auditEntries);
   expect(entries).toMatchObject([
     { action: 'hand_over', noun: 'user', record_id: 7, count: 35 },
     { action: 'hand_over_undo', noun: 'user', record_id: 7, count: 35 },

@@ -1,8 +1,10 @@
 import type { HandOver } from '@toam/contracts/user/hand-over.endpoints';
 import { staffOfCustomer } from '@toam/domain/customer/customer-access';
 import { handedKinds } from '@toam/domain/staff/hand-over';
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
+import { allRows } from '../../../testing/all-rows';
+import { dice, isDone, type Roll } from '../../../testing/dice';
 import { insertCustomer, insertHouse } from '../../../testing/insert-house';
 import { insertNeed } from '../../../testing/insert-need';
 import { insertSession, insertUser } from '../../../testing/insert-user';
@@ -18,16 +20,6 @@ import { staffReferences } from '../../../references/staff-reference';
 import { namedElsewhere, staffStay } from '../../references';
 
 testApp();
-
-/** Pseudo-random numbers, the same for the same seed. */
-function dice(seed: number) {
-  let state = seed;
-  return (sides: number): number => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return (state >>> 8) % sides;
-  };
-}
-type Roll = ReturnType<typeof dice>;
 
 const people = [5, 6, 7, 8, 9];
 const wanted = 40;
@@ -46,13 +38,6 @@ async function fill(): Promise<void> {
     }
     for (const member of [100, 200]) await insertUser({ id: member + id, manager: id });
   }
-}
-
-/** A refusal is a valid answer; a server error fails the test. */
-async function isDone(sent: Promise<{ statusCode: number; body: string }>): Promise<boolean> {
-  const reply = await sent;
-  if (reply.statusCode >= 500) throw new Error(reply.body);
-  return reply.statusCode === 200;
 }
 
 const someone = (roll: Roll) => people[roll(people.length)]!;
@@ -109,14 +94,10 @@ async function storm(seed: number): Promise<void> {
 /** All records with their owners. */
 async function owners() {
   return {
-    customers: await db().select().from(customers).orderBy(asc(customers.id)),
-    needs: await db().select().from(requests).orderBy(asc(requests.id)),
-    houses: await db().select().from(houses).orderBy(asc(houses.id)),
-    members: await db()
-      .select()
-      .from(users)
-      .where(sql`id > 100`)
-      .orderBy(asc(users.id)),
+    customers: await allRows(customers),
+    needs: await allRows(requests),
+    houses: await allRows(houses),
+    members: await allRows(users, sql`id > 100`),
   };
 }
 
@@ -142,11 +123,10 @@ async function account(): Promise<void> {
 async function accountForHistories(now: Awaited<ReturnType<typeof owners>>): Promise<void> {
   const names = new Map((await db().select().from(users)).map(({ id, name }) => [id, name]));
   const last = async (model: 'Customer' | 'Request' | 'House', id: number) => {
-    const entries = await db()
-      .select()
-      .from(historyEntries)
-      .where(sql`${eq(historyEntries.model, model)} and model_id = ${id} and "column" = 'user_id'`)
-      .orderBy(asc(historyEntries.id));
+    const entries = await allRows(
+      historyEntries,
+      sql`${eq(historyEntries.model, model)} and model_id = ${id} and "column" = 'user_id'`,
+    );
     // each hand-over begins where the previous one ended
     entries.slice(1).forEach((entry, at) => expect(entry.old_value).toBe(entries[at]?.new_value));
     return entries.at(-1)?.new_value;
@@ -177,18 +157,14 @@ test('hand-overs that are taken back in the reverse of their order leave everyth
       needs: needs.map(({ id, user_id, staff }) => [id, user_id, staff.toSorted()]),
       houses: every.map(({ id, user_id }) => [id, user_id]),
       members: members.map(({ id, manager }) => [id, manager]),
-      accounts: (await db().select().from(users).orderBy(asc(users.id))).map(({ id, status, employee_status }) => [
-        id,
-        status,
-        employee_status,
-      ]),
+      accounts: (await allRows(users)).map(({ id, status, employee_status }) => [id, status, employee_status]),
     };
   };
   const before = await standing();
   const caller = withSession(await insertSession(admin.id));
   const roll = dice(Number(process.env.SEED ?? 7));
   for (let at = 0; at < 12; at++) await hand(caller, roll);
-  const done = await db().select().from(handOvers).orderBy(asc(handOvers.id));
+  const done = await allRows(handOvers);
   expect(done.length).toBeGreaterThan(3);
   for (const { id } of done.toReversed()) {
     const reply = await caller.post(`/user/hand-over/${id}/undo`);

@@ -1,10 +1,12 @@
 import type { HandOver } from '@toam/contracts/user/hand-over.endpoints';
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { JobPosition, Role } from '@toam/domain/actor';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
+import { findRow } from '../../../db/rows';
 import { liveEvents } from '../../../live/event.schema';
 import { matchMarks } from '../../../match-marks/match-mark.schema';
+import { allRows } from '../../../testing/all-rows';
 import { anActor, anAdmin } from '../../../testing/an-actor';
 import { insertDeal } from '../../../testing/insert-deal';
 import { insertCustomer, insertHouse } from '../../../testing/insert-house';
@@ -26,12 +28,11 @@ testApp();
 
 beforeEach(insertPeople);
 
-const userOf = async (id: number) => (await db().select().from(users).where(eq(users.id, id)))[0]!;
-const customerOf = async (id: number) => (await db().select().from(customers).where(eq(customers.id, id)))[0]!;
-const needOf = async (id: number) => (await db().select().from(requests).where(eq(requests.id, id)))[0]!;
-const houseOf = async (id: number) => (await db().select().from(houses).where(eq(houses.id, id)))[0]!;
-const managersOf = async () =>
-  Object.fromEntries((await db().select().from(users).orderBy(asc(users.id))).map(({ id, manager }) => [id, manager]));
+const userOf = async (id: number) => (await findRow(users, eq(users.id, id)))!;
+const customerOf = async (id: number) => (await findRow(customers, eq(customers.id, id)))!;
+const needOf = async (id: number) => (await findRow(requests, eq(requests.id, id)))!;
+const houseOf = async (id: number) => (await findRow(houses, eq(houses.id, id)))!;
+const managersOf = async () => Object.fromEntries((await allRows(users)).map(({ id, manager }) => [id, manager]));
 const told = (user: number) =>
   db()
     .select({ detail: notifications.detail })
@@ -144,7 +145,7 @@ describe('handing over', () => {
     const { customer, need, house } = await insertWork(7);
     await handOver();
     const owner = { user_id: 2, old_value: 'Lê Thị Nghỉ', new_value: 'Trần Văn Nhận' };
-    expect(await db().select().from(historyEntries).orderBy(asc(historyEntries.id))).toMatchObject([
+    expect(await allRows(historyEntries)).toMatchObject([
       { model: 'User', model_id: 7, column: 'status' },
       { model: 'Customer', model_id: customer.id, column: 'user_id', ...owner },
       { model: 'Request', model_id: need.id, column: 'user_id', ...owner },
@@ -152,11 +153,7 @@ describe('handing over', () => {
       { model: 'User', model_id: 11, column: 'manager', ...owner },
       { model: 'User', model_id: 12, column: 'manager', ...owner },
     ]);
-    const events = await db()
-      .select()
-      .from(liveEvents)
-      .where(eq(liveEvents.kind, 'record.changed'))
-      .orderBy(liveEvents.id);
+    const events = await allRows(liveEvents, eq(liveEvents.kind, 'record.changed'));
     const changed = events.map(({ body }) => `${String(body.noun)} ${String(body.record_id)}`);
     for (const one of [`customer ${customer.id}`, `request ${need.id}`, `house ${house.id}`, 'user 7', 'user 11'])
       expect(changed).toContain(one);
@@ -196,7 +193,7 @@ describe('handing over', () => {
     const done = await handOver();
     expect(done.counts.customers).toBe(4);
     const staff = async () => {
-      const rows = await db().select().from(customers).orderBy(asc(customers.id));
+      const rows = await allRows(customers);
       return rows.map(({ id, user_id, co_staff }) => [id, user_id, co_staff]);
     };
     expect(await staff()).toEqual([
@@ -270,7 +267,7 @@ describe('handing over', () => {
     const { message: input, errors = {} } = reply.json<{ message: string; errors?: Record<string, string> }>();
     expect(field === null ? input : errors[field]).toBe(message);
     expect(await userOf(7)).toMatchObject({ status: 1 });
-    expect((await db().select().from(houses))[0]).toMatchObject({ user_id: 7 });
+    expect(await findRow(houses)).toMatchObject({ user_id: 7 });
   }); // prettier-ignore
 
   test.each([

@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { db } from '../../../db/db';
+import { findRow } from '../../../db/rows';
 import { acceptBodies } from '../../../http/body-parsers';
 import { loggerOptions, logRequests } from '../../../http/logging';
 import { replyError } from '../../../http/reply-error';
 import { liveEvents } from '../../../live/event.schema';
+import { allRows } from '../../../testing/all-rows';
 import { anActor, anAdmin } from '../../../testing/an-actor';
 import { insertSession, insertUser } from '../../../testing/insert-user';
 import { as, testApp } from '../../../testing/test-app';
@@ -20,7 +22,7 @@ testApp();
 const canary = 'mật-khẩu-cổng-tin-7Q!';
 const agent = anActor({ id: 7 });
 
-const row = async (id = agent.id) => (await db().select().from(users).where(eq(users.id, id)))[0]!;
+const row = async (id = agent.id) => (await findRow(users, eq(users.id, id)))!;
 
 const save = (password?: string, name = 'thuha.toam') =>
   as(agent).put('/user/alonhadat', { alonhadat_name: name, alonhadat_password: password });
@@ -79,11 +81,7 @@ test('nothing that leaves the API, and no row beside the sealed one, holds the p
   const sealed = (await row()).alonhadat_password!;
   for (const path of ['/user/detail', '/user/list', '/user/get-all-name']) answers.push(await as(agent).get(path));
   answers.push(await as(anAdmin({ id: 2 })).get('/user/detail?user_id=7'));
-  const kept = [
-    await db().select().from(historyEntries),
-    await db().select().from(auditEntries).orderBy(auditEntries.id),
-    await db().select().from(liveEvents).orderBy(liveEvents.id),
-  ];
+  const kept = [await db().select().from(historyEntries), await allRows(auditEntries), await allRows(liveEvents)];
   const everything = JSON.stringify([answers.map(({ body, headers }) => [body, headers]), kept]);
   expect(everything).not.toContain(canary);
   expect(everything).not.toContain(sealed);
