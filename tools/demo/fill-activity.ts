@@ -4,6 +4,7 @@ import { targetText } from '@toam/contracts/business/target.text';
 import { accumulationCounters, counterNames } from '@toam/domain/business/accumulation.record';
 import { daysOfQuarter } from '@toam/domain/business/business-period';
 import { dayStart } from '@toam/domain/day';
+import { isLeave } from '@toam/domain/work/form-kinds';
 import { daysBetween } from '@toam/domain/work-calendar';
 import { sql } from 'drizzle-orm';
 import { db } from '../../apps/api/src/db/db';
@@ -28,7 +29,7 @@ async function insertAccumulations(
   const free = new Map((await db().select().from(holidays)).map(({ date, name }) => [date, name]));
   const away = new Set(
     forms
-      .filter(({ kind, status }) => kind === 'leave' && status === 1)
+      .filter(({ kind, status }) => isLeave(kind) && status === 1)
       .flatMap(({ person, start_date, end_date }) =>
         daysBetween(start_date, end_date).map((day) => `${person} ${day}`),
       ),

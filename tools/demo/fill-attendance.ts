@@ -33,7 +33,6 @@ export async function insertAttendance(
         decided_at: decided,
         reason_id: reason === undefined ? null : reasons.get(reason),
       },
-      ...(form.kind === 'explanation' && { reason_explanation: 'forgot' as const }),
       department: staff[person]!.department,
     })),
     (part) => db().insert(forms).values(part).returning({ id: forms.id }),

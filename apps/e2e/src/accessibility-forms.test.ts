@@ -1,7 +1,7 @@
 import { checkinFlowText } from '../../hr/src/work/checkin-flow.text';
 import { formText } from '@toam/contracts/form/form.text';
 import { formScreenText as text } from '../../hr/src/work/form/form-screen.text';
-import type { FormKind } from '@toam/domain/work/day-forms';
+import { type FormKind, formKinds } from '@toam/domain/work/form-kinds';
 import type { Page } from '@playwright/test';
 import { test } from './fixtures';
 import { expectAccessible, type Screen } from './steps/accessibility';
@@ -24,18 +24,21 @@ async function panel(page: Page): Promise<void> {
 }
 
 const editor = (kind: FormKind): Screen => ({
-  name: formText.kind[kind],
+  name: formText.kinds[kind].name,
   address: `/form/${kind}?date=2026-11-25`,
   ready: (page) => page.getByRole('button', { name: text.send, exact: true }).waitFor(),
 });
 
+/** The other kinds are looked at on a phone. */
+const onDesktop: FormKind[] = ['leave', 'explanation'];
+
 const screens: Screen[] = [
   { name: 'forms that wait', address: '/form?tab=waiting', ready: waiting },
-  ...(['leave', 'explanation'] as const).map(editor),
+  ...onDesktop.map(editor),
 ];
 
 const phoneScreens: Screen[] = [
-  ...(['absence', 'business', 'regime'] as const).map(editor),
+  ...formKinds.filter((kind) => !onDesktop.includes(kind)).map(editor),
   { name: 'a form over the list', address: '/form?tab=waiting', ready: panel },
   {
     name: 'checking in',

@@ -1,5 +1,7 @@
+import type { ExplanationReason } from '@toam/contracts/form/form.text';
 import { Role } from '@toam/domain/actor';
-import type { ExplainedActivity, FormKind } from '@toam/domain/work/day-forms';
+import type { ExplainedActivity } from '@toam/domain/work/day-forms';
+import { effectOf, type FormKind, takesDays } from '@toam/domain/work/form-kinds';
 import { dayOf, dayStart } from '@toam/domain/day';
 import type { GeoPoint } from '@toam/domain/map/geo';
 import { addDays, daysBetween, dayKindOf, type Holidays } from '@toam/domain/work-calendar';
@@ -35,6 +37,7 @@ export interface DemoForm {
   late_minutes?: number;
   soon_minutes?: number;
   activity?: ExplainedActivity;
+  reason_explanation?: ExplanationReason;
   reject_reason?: string;
   note: string | null;
 }
@@ -85,10 +88,13 @@ const decide = (r: Random, sent: Date): Pick<DemoForm, 'status' | 'decided' | 'r
     : { status: 1, decided };
 };
 
-/** What a form of each kind says. */
-function contentOf(r: Random, kind: FormKind, day: string): Partial<DemoForm> & { end_date: string } {
-  switch (kind) {
-    case 'leave': {
+type Content = Partial<DemoForm> & { end_date: string };
+
+/** How often a kind is sent, and what it says. A kind that is not here has no forms in the demo. */
+const contents: { [Kind in FormKind]?: { weight: number; content: (r: Random, day: string) => Content } } = {
+  leave: {
+    weight: 5,
+    content: (r, day) => {
       const long = r.chance(0.2);
       const reason = r.weighted([
         ['Nghỉ phép năm', 6],
@@ -109,8 +115,25 @@ function contentOf(r: Random, kind: FormKind, day: string): Partial<DemoForm> & 
         // as the form begins: what the year's quota gives is paid (D112)
         labour: reason === 'Nghỉ phép năm' ? 1 : 0,
       };
-    }
-    case 'absence': {
+    },
+  },
+  explanation: {
+    weight: 3,
+    content: (_r, day) => ({ end_date: day, shift: 2, activity: 'out', reason_explanation: 'forgot' }),
+  },
+  business: {
+    weight: 2,
+    content: (r, day) => ({
+      end_date: day,
+      shift: r.pick([0, 1, 2]),
+      start_minute: 480,
+      end_minute: 1050,
+      address: r.pick(['Thủ Đức', 'Nhà Bè', 'Bình Chánh', 'Biên Hoà']),
+    }),
+  },
+  absence: {
+    weight: 2,
+    content: (r, day) => {
       const start = r.pick([480, 510, 840, 900]);
       return {
         end_date: day,
@@ -119,34 +142,22 @@ function contentOf(r: Random, kind: FormKind, day: string): Partial<DemoForm> & 
         end_minute: start + r.pick([60, 90]),
         labour: r.chance(0.5) ? 1 : 0,
       };
-    }
-    case 'business':
-      return {
-        end_date: day,
-        shift: r.pick([0, 1, 2]),
-        start_minute: 480,
-        end_minute: 1050,
-        address: r.pick(['Thủ Đức', 'Nhà Bè', 'Bình Chánh', 'Biên Hoà']),
-      };
-    case 'regime':
-      return {
-        end_date: addDays(day, 29),
-        reason: 'Con ốm',
-        late_minutes: r.pick([30, 60]),
-        soon_minutes: r.pick([0, 30]),
-      };
-    case 'explanation':
-      return { end_date: day, shift: 2, activity: 'out' };
-  }
-}
+    },
+  },
+  regime: {
+    weight: 1,
+    content: (r, day) => ({
+      end_date: addDays(day, 29),
+      reason: 'Con ốm',
+      late_minutes: r.pick([30, 60]),
+      soon_minutes: r.pick([0, 30]),
+    }),
+  },
+};
 
-const kinds: ReadonlyArray<readonly [FormKind, number]> = [
-  ['leave', 5],
-  ['explanation', 3],
-  ['business', 2],
-  ['absence', 2],
-  ['regime', 1],
-];
+const kinds = (Object.keys(contents) as FormKind[]).map((kind) => [kind, contents[kind]!.weight] as const);
+const isOfThePast = (kind: FormKind): boolean => effectOf(kind) === 'explanation';
+
 const decidedForms = 52;
 const waitingForms = 8;
 
@@ -161,11 +172,11 @@ function demoForms(
   const taken = new Set<string>();
   const one = (own: Random, day: string, isWaiting: boolean, kind: FormKind): DemoForm[] => {
     const person = own.pick(people);
-    const content = contentOf(own, kind, day);
+    const content = contents[kind]!.content(own, day);
     const covered = daysBetween(day, content.end_date).map((date) => `${person} ${kind} ${date}`);
     if (covered.some((key) => taken.has(key))) return [];
     for (const key of covered) taken.add(key);
-    const before = kind === 'explanation' ? -1 : own.whole(1, 6);
+    const before = isOfThePast(kind) ? -1 : own.whole(1, 6);
     const usual = new Date((dayStart(day) - before * 86_400 + own.whole(30_000, 60_000)) * 1000);
     const sent = new Date(Math.min(usual.getTime(), time.now.getTime() - own.whole(10, 900) * minute));
     const decision = isWaiting ? { status: 0 as const, decided: null } : decide(own, sent);
@@ -182,7 +193,7 @@ function demoForms(
   const waiting = Array.from({ length: waitingForms }, (_, at) => {
     const own = r.fork(`waiting ${at}`);
     const kind = kinds[at % kinds.length]![0];
-    const day = kind === 'explanation' ? (days.at(-2 - at) ?? today) : own.pick(coming.slice(0, 10));
+    const day = isOfThePast(kind) ? (days.at(-2 - at) ?? today) : own.pick(coming.slice(0, 10));
     return one(own, day, true, kind);
   });
   return [...decided, ...waiting].flat().filter(({ decided: at }) => at === null || at < time.now);
@@ -206,7 +217,7 @@ export function demoAttendance(
   const forms = demoForms(r.fork('forms'), time, those(sendsForms), days.slice(0, -1), holidays);
   const away = new Set(
     forms
-      .filter(({ kind, status }) => status === 1 && (kind === 'leave' || kind === 'business'))
+      .filter(({ kind, status }) => status === 1 && takesDays(kind))
       .flatMap(({ person, start_date, end_date }) =>
         daysBetween(start_date, end_date).map((day) => `${person} ${day}`),
       ),

@@ -1,3 +1,4 @@
+import { formKinds } from '@toam/domain/work/form-kinds';
 import { sql } from 'drizzle-orm';
 import { type z } from 'zod';
 import { db } from '../db/db';
@@ -120,7 +121,7 @@ const formSpan = (type: string, body: Part): SentCall[] =>
 /** Calls whose example is one of several shapes. */
 const further: Record<string, () => SentCall[]> = {
   'POST /form/:type': () =>
-    ['leave', 'absence', 'business', 'regime', 'explanation'].flatMap((type) =>
+    formKinds.flatMap((type) =>
       formSpan(type, {
         ...{ reason: 9, shift: 0, labour: 0, user_approve: admin.id, note: '', address: 'Quận 1' },
         ...{ time_start: '08:00', time_end: '09:00', late_time: '00:30', soon_time: '00:00' },

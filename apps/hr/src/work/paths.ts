@@ -1,4 +1,4 @@
-import type { FormKind } from '@toam/domain/work/day-forms';
+import type { FormKind } from '@toam/domain/work/form-kinds';
 
 /** Addresses of work, for links inside it. Others link by URL. Specification 2 §2, 3 §2.1. */
 export const paths = {

@@ -1,7 +1,7 @@
 import { checkinText } from '@toam/contracts/checkin/checkin.text';
 import { formText } from '@toam/contracts/form/form.text';
 import { leaveText } from '@toam/contracts/form/leave.text';
-import { formKinds, type FormKind } from '@toam/domain/work/day-forms';
+import { formKinds, type FormKind } from '@toam/domain/work/form-kinds';
 import { lazyPage } from '@toam/platform/lazy-page';
 import { handleOf } from '@toam/platform/remote';
 import { useIsPhone } from '@toam/ui/core';
@@ -11,7 +11,7 @@ import { paths } from './paths';
 /** /checkin itself, where the menu leads. On a phone checking in opens at once: two taps from the start to 'Đã Checkin'. */
 export const CheckinStart = () => <Navigate to={useIsPhone() ? paths.checkinNow : paths.checkin} replace />;
 
-/** The five forms, each at its own address. H16. */
+/** Forms, each kind at its own address. H16. */
 const formOfKind = (kind: FormKind): RouteObject => ({
   path: `form/${kind}`,
   lazy: lazyPage(() => import('./form/form-editor.screen')),

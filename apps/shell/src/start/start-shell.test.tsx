@@ -11,6 +11,7 @@ import { listNotifications } from '@toam/contracts/notification/notification.end
 import { commonText } from '@toam/contracts/texts/common';
 import { readUser } from '@toam/contracts/user/user.endpoints';
 import { readZalo } from '@toam/contracts/zalo/zalo.endpoints';
+import { type FormKind, formKinds } from '@toam/domain/work/form-kinds';
 import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
 import { aStaffUser } from '@toam/testing/staff/a-staff-user';
 import { aUser } from '@toam/testing/a-user';
@@ -47,11 +48,8 @@ beforeEach(() => {
   sessionStorage.clear();
   registry(() => Response.json({ version: 1, remotes: publishedRemotes() }));
   answer(readUser, () => aStaffUser(aUser({ name: 'Lê Hoàng Phúc' })));
-  answer(countWaitingForms, () => ({
-    is_asked: false,
-    waiting: 0,
-    by_kind: { leave: 0, absence: 0, business: 0, regime: 0, explanation: 0 },
-  }));
+  const by_kind = Object.fromEntries(formKinds.map((kind) => [kind, 0])) as Record<FormKind, number>;
+  answer(countWaitingForms, () => ({ is_asked: false, waiting: 0, by_kind }));
   answer(readZalo, () => aZaloConnection({ configured: false, connected: false }));
   answer(listNotifications, () => ({ total: 0, total_page: 0, page: 1, list: [], unread: 0 }));
 });

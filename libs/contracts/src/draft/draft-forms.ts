@@ -1,3 +1,5 @@
+import { formKinds } from '@toam/domain/work/form-kinds';
+
 /** Every form with drafts. A test beside each screen checks its draft (`walkDraft`). D37, D110. */
 export const draftForms = [
   'house',
@@ -11,11 +13,7 @@ export const draftForms = [
   'account',
   'dictionary',
   'form-type',
-  'form-leave',
-  'form-absence',
-  'form-business',
-  'form-regime',
-  'form-explanation',
+  ...formKinds.map((kind) => `form-${kind}` as const),
   'accumulation',
   'deal',
   'receipt',

@@ -1,4 +1,5 @@
-import { dayFields, daysAs, daysOfForm } from './form-days';
+import { formKinds, kindsOfForms } from '@toam/domain/work/form-kinds';
+import { daysAs, daysOfForm } from './form-days';
 import { formFields, type FormRow } from './form.schema';
 
 const row = (form: object) => form as FormRow;
@@ -15,7 +16,6 @@ test.each([
   expect(Object.keys(daysAs(kind, start, end))).toEqual(Object.keys(days));
 });
 
-test('the fields are those of the calls', () => {
-  for (const kind of ['leave', 'business', 'regime', 'absence', 'explanation'] as const)
-    expect(Object.keys(formFields[kind].shape)).toEqual(expect.arrayContaining(Object.values(dayFields[kind])));
+test.each(formKinds)('the days of %s are fields of its call', (kind) => {
+  expect(Object.keys(formFields[kind].shape)).toEqual(expect.arrayContaining([...kindsOfForms[kind].days]));
 });

@@ -1,7 +1,9 @@
 import { clockOf } from '@toam/domain/form-types';
-import type { FormKind } from '@toam/domain/work/day-forms';
+import { type FormKind, takesDays } from '@toam/domain/work/form-kinds';
 import type { FormStatus } from '@toam/domain/work/form-access';
 import { changeLine, type ColumnChange } from '@toam/contracts/history/change-line';
+import { daysOfForm } from './form-days';
+import type { FormRow } from './form.schema';
 import { formText } from './form.text';
 
 /** '25/11' of '2026-11-25'. */
@@ -11,9 +13,31 @@ const shortDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)
 export const spanText = (start: string, end: string): string =>
   start === end ? shortDay(start) : `${shortDay(start)} – ${shortDay(end)}`;
 
+/** '24/11 – 26/11'. */
+export function spanOfForm(form: FormRow): string {
+  const { start, end } = daysOfForm(form);
+  return spanText(start, end);
+}
+
+/** '14:00 – 15:30' of a form that is for some hours of a day. */
+export const hoursWords = (form: FormRow): string =>
+  'time_start' in form && !takesDays(form.kind) ? `${form.time_start} – ${form.time_end}` : '';
+
+/** Why or where: the reason's name, the trip's place. */
+export function whyWords(form: FormRow): string {
+  if ('address' in form) return form.address;
+  return 'reason_explanation' in form ? formText.explanationReason[form.reason_explanation] : form.reason.name;
+}
+
+/** 'có lương' or 'không lương' of a leave, 'có tính công' or not of an absence; '' of others. D112. */
+export function labourWords(form: FormRow): string {
+  const words = formText.kinds[form.kind].labour;
+  return words && 'labour' in form ? (form.labour === 1 ? words.yes : words.no) : '';
+}
+
 /** 'đơn nghỉ phép 25/11', inside a sentence. */
 export const formInWords = (kind: FormKind, start: string, end: string): string =>
-  `${formText.kindInside[kind]} ${spanText(start, end)}`;
+  `${formText.kindInside(kind)} ${spanText(start, end)}`;
 
 /** Days, in parts: '1,5'. */
 export const daysText = (days: number): string => days.toLocaleString('vi-VN', { maximumFractionDigits: 2 });
@@ -35,7 +59,7 @@ export const formLabel = {
   start_minute: formText.timeStart,
   end_minute: formText.timeEnd,
   shift: formText.shift,
-  labour: `${formText.labour}, ${formText.paidLeave.toLocaleLowerCase('vi')}`,
+  labour: formText.labour,
   address: formText.address,
   late_minutes: formText.lateTime,
   soon_minutes: formText.soonTime,

@@ -1,5 +1,5 @@
 import { visibleText } from '@toam/domain/visible-text';
-import { formKinds } from '@toam/domain/work/day-forms';
+import { type AskedField, type DayNameOf, type FormKind, formKinds } from '@toam/domain/work/form-kinds';
 import { z } from 'zod';
 import { endpoint } from '@toam/contracts/endpoint';
 import { idParam, recordId } from '@toam/contracts/field';
@@ -7,7 +7,7 @@ import { person } from '@toam/contracts/person';
 import { momentParam } from '@toam/contracts/moment';
 import { pageOf, pageQuery } from '@toam/contracts/page';
 import { approverWays, formText } from './form.text';
-import { formListKinds, formRow, longestNote } from './form.schema';
+import { formFields, formListKinds, formRow, longestNote, type WireName } from './form.schema';
 
 const kindParams = z.object({ type: z.enum(formKinds) });
 const listParams = z.object({ type: z.enum(formListKinds) });
@@ -63,14 +63,14 @@ export const countWaitingForms = endpoint({
 });
 
 const field = z.unknown().optional();
+type BodyName = 'user_approve' | 'note' | DayNameOf<FormKind> | WireName<AskedField>;
 
 /** Fields of every kind. `formFields` says what each kind requires. */
-const formBody = z.object({
-  ...{ user_approve: field, note: field, reason: field, labour: field, shift: field, address: field },
-  ...{ start_date: field, end_date: field, date: field, start: field, end: field, days: field },
-  ...{ time_start: field, time_end: field, late_time: field, soon_time: field },
-  ...{ activity_explanation: field, reason_explanation: field },
-});
+const formBody = z.object(
+  Object.fromEntries(
+    formKinds.flatMap((kind) => Object.keys(formFields[kind].shape)).map((name) => [name, field]),
+  ) as Record<BodyName, typeof field>,
+);
 export type FormBody = z.output<typeof formBody>;
 
 export const createForm = endpoint({

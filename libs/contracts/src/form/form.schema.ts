@@ -1,6 +1,15 @@
 import { clockPattern, minuteOf } from '@toam/domain/form-types';
 import { visibleText } from '@toam/domain/visible-text';
-import { explainedActivities, type FormKind, formKinds } from '@toam/domain/work/day-forms';
+import { explainedActivities } from '@toam/domain/work/day-forms';
+import {
+  type AskedField,
+  type AskedOf,
+  asks,
+  type DayNameOf,
+  type FormKind,
+  formKinds,
+  kindsOfForms,
+} from '@toam/domain/work/form-kinds';
 import { countDays } from '@toam/domain/work-calendar';
 import { z } from 'zod';
 import { flag, largestId, longestLine } from '@toam/contracts/field';
@@ -37,20 +46,58 @@ const words = (max: number) =>
     .string()
     .transform(visibleText)
     .pipe(z.string().max(max, validationText.tooLong(max)));
-const note = words(longestNote).nullish();
+
+const isClock = (text: unknown): text is string => typeof text === 'string' && clockPattern.test(text);
+const duration = clock(formText.regimeEmpty).refine(
+  (text) => !isClock(text) || minuteOf(text) <= maxRegimeMinutes,
+  formText.regimeTooLong,
+);
 
 /** The id of a record that somebody chose. */
 const chosen = (missing: string) => z.number(missing).int(missing).positive(missing).max(largestId, missing);
-const user_approve = chosen(formText.approverMissing);
-const reason = chosen(formText.reasonMissing);
-/** 0: all shifts. */
-const shift = z.number(formText.shiftMissing).int().min(0, formText.shiftMissing).max(largestId, formText.shiftMissing);
-/** Left out: a new leave follows its reason, D112; a new absence does not count as work; a changed form keeps its own. */
-const labour = flag().optional();
-const common = { user_approve, note };
 
-/** The first and the last day of a leave or a trip. */
-const days = { start_date: day, end_date: day };
+const id = z.number().int();
+const text = z.string();
+
+/** Each field that a form may ask: what is taken, and what is answered. */
+const fields = {
+  reason: { taken: chosen(formText.reasonMissing), answered: z.object({ id, name: text }) },
+  time_start: { taken: clock(formText.timeStartMissing), answered: text },
+  time_end: { taken: clock(formText.timeEndMissing), answered: text },
+  /** 0: all shifts. */
+  shift: {
+    taken: z.number(formText.shiftMissing).int().min(0, formText.shiftMissing).max(largestId, formText.shiftMissing),
+    answered: id,
+  },
+  /** Left out: a new leave follows its reason, D112; a new absence does not count as work; a changed form keeps its own. */
+  labour: { taken: flag().optional(), answered: z.union([z.literal(0), z.literal(1)]) },
+  address: {
+    taken: z
+      .string(formText.addressMissing)
+      .transform(visibleText)
+      .pipe(z.string().min(1, formText.addressMissing).max(longestLine, validationText.tooLong(longestLine))),
+    answered: text,
+  },
+  late_time: { taken: duration, answered: text },
+  soon_time: { taken: duration, answered: text },
+  activity_explanation: {
+    taken: z.enum(explainedActivities, formText.activityMissing),
+    answered: z.enum(explainedActivities),
+  },
+  reason_explanation: {
+    taken: z.enum(explanationReasons, formText.reasonMissing),
+    answered: z.enum(explanationReasons),
+  },
+  /** In the person's own words. */
+  explanation: { taken: words(longestNote).nullish(), answered: text.nullable() },
+} satisfies Record<AskedField, { taken: z.ZodType; answered: z.ZodType }>;
+
+export type TakenValue<Field extends AskedField> = z.output<(typeof fields)[Field]['taken']>;
+export type AnsweredValue<Field extends AskedField> = z.output<(typeof fields)[Field]['answered']>;
+
+/** The wire calls the words of an explanation `reason`. */
+export type WireName<Field extends AskedField> = Field extends 'explanation' ? 'reason' : Field;
+export const wireName = (field: AskedField): WireName<AskedField> => (field === 'explanation' ? 'reason' : field);
 
 /** The fields of a form as they came. A rule over several fields runs as soon as these are valid, whatever else is missing. */
 type Said = Partial<Record<string, unknown>>;
@@ -59,91 +106,94 @@ const whenValid =
   ({ value }: { value: unknown }): boolean =>
     typeof value === 'object' && value !== null && isValid(value as Said);
 
-const daysOf = (said: Said) => [said['start_date'] ?? said['start'], said['end_date'] ?? said['end']];
-const hasDays = whenValid((said) => daysOf(said).every((one) => day.safeParse(one).success));
-const spanOf = (said: Said) => {
-  const [start = '', end = ''] = daysOf(said).map((one) => wireDay(String(one)));
-  return { start, end };
-};
+type Days = readonly [first: string, last: string];
 
-const isInOrder = (said: Said) => spanOf(said).start <= spanOf(said).end;
-const isShort = (said: Said) => countDays(spanOf(said).start, spanOf(said).end) <= maxFormDays;
-const isOneDay = ({ shift: chosenShift, ...said }: Said) => !chosenShift || spanOf(said).start === spanOf(said).end;
+/** Adds a rule over two days. An invalid day has its own error already. */
+const refineDays = <Fields extends z.ZodType>(
+  form: Fields,
+  days: Days,
+  error: { path: string[]; message: string },
+  isRight: (start: string, end: string, said: Said) => boolean,
+): Fields =>
+  form.refine(
+    (said) => {
+      const [start = '', end = ''] = days.map((name) => wireDay(String((said as Said)[name])));
+      return isRight(start, end, said as Said);
+    },
+    { ...error, when: whenValid((said) => days.every((name) => day.safeParse(said[name]).success)) },
+  );
 
-const at = (field: string, message: string) => ({ path: [field], message, when: hasDays });
-
-/** Adds the rules that look at two days. An invalid day has its own error already. */
-const checkDays = <Fields extends z.ZodType>(fields: Fields, last: 'end' | 'end_date'): Fields =>
-  fields
-    .refine((said) => isInOrder(said as Said), at(last, formText.endBeforeStart))
-    .refine((said) => isShort(said as Said), at(last, formText.tooLong(maxFormDays)));
-
-/** Adds the rules that look at two days, or at a shift and its days. */
-const checkSpan = <Fields extends z.ZodType>(fields: Fields, last: 'end' | 'end_date'): Fields =>
-  checkDays(fields, last).refine((said) => isOneDay(said as Said), at('shift', formText.shiftOfOneDay));
-
-const isClock = (text: unknown): text is string => typeof text === 'string' && clockPattern.test(text);
-
-const times = { time_start: clock(formText.timeStartMissing), time_end: clock(formText.timeEndMissing) };
-const inOrder = ({ time_start, time_end }: { time_start: string; time_end: string }): boolean =>
-  !isClock(time_start) || !isClock(time_end) || minuteOf(time_end) > minuteOf(time_start);
-const outOfOrder = {
-  path: ['time_end'],
-  message: formText.timeEndBeforeStart,
-  when: whenValid(({ time_start, time_end }) => isClock(time_start) && isClock(time_end)),
-};
-
-const duration = clock(formText.regimeEmpty).refine(
-  (text) => !isClock(text) || minuteOf(text) <= maxRegimeMinutes,
-  formText.regimeTooLong,
-);
+/** Adds the rules of two days: in order, and not too many. */
+function checkDays<Fields extends z.ZodType>(form: Fields, days: Days): Fields {
+  const path = [days[1]];
+  const ordered = refineDays(form, days, { path, message: formText.endBeforeStart }, (start, end) => start <= end);
+  return refineDays(
+    ordered,
+    days,
+    { path, message: formText.tooLong(maxFormDays) },
+    (start, end) => countDays(start, end) <= maxFormDays,
+  );
+}
 
 /** The days of a leave that is being written, with what else is asked of them. */
 export const writtenDays = <Others extends z.ZodRawShape>(others: Others) =>
-  checkDays(z.object({ ...days, ...others }), 'end_date');
+  checkDays(z.object({ start_date: day, end_date: day, ...others }), ['start_date', 'end_date']);
 
-const leave = checkSpan(z.object({ ...common, ...days, reason, shift, labour }), 'end_date');
-const absence = z.object({ ...common, ...times, reason, date: day, labour }).refine(inOrder, outOfOrder);
-const business = checkSpan(
-  z
-    .object({
-      ...common,
-      ...days,
-      ...times,
-      shift,
-      address: z
-        .string(formText.addressMissing)
-        .transform(visibleText)
-        .pipe(z.string().min(1, formText.addressMissing).max(longestLine, validationText.tooLong(longestLine))),
-    })
-    .refine((said) => said.start_date !== said.end_date || inOrder(said), outOfOrder),
-  'end_date',
-);
-const regime = checkSpan(
-  z
-    .object({ ...common, reason, start: day, end: day, late_time: duration, soon_time: duration })
-    .refine(({ late_time, soon_time }) => late_time !== '00:00' || soon_time !== '00:00', {
+/** Adds the rules over several fields, for those that the kind asks. */
+function checkTogether(kind: FormKind, form: z.ZodObject): z.ZodObject {
+  const { days } = kindsOfForms[kind];
+  const [first, last] = days;
+  let checked = form;
+  if (asks(kind, 'time_start'))
+    checked = checked.refine(
+      ({ time_start, time_end, ...said }) =>
+        said[first] !== said[last] ||
+        !isClock(time_start) ||
+        !isClock(time_end) ||
+        minuteOf(time_end) > minuteOf(time_start),
+      {
+        path: ['time_end'],
+        message: formText.timeEndBeforeStart,
+        when: whenValid(({ time_start, time_end }) => isClock(time_start) && isClock(time_end)),
+      },
+    );
+  if (asks(kind, 'late_time'))
+    checked = checked.refine(({ late_time, soon_time }) => late_time !== '00:00' || soon_time !== '00:00', {
       path: ['late_time'],
       message: formText.regimeEmpty,
+    });
+  if (first === last) return checked;
+  checked = checkDays(checked, days);
+  return refineDays(
+    checked,
+    days,
+    { path: ['shift'], message: formText.shiftOfOneDay },
+    (start, end, said) => !said['shift'] || start === end,
+  );
+}
+
+const named = <Schema>(names: readonly string[], schemaOf: (name: string) => Schema) =>
+  Object.fromEntries(names.map((name) => [name, schemaOf(name)]));
+
+/** The rules of each kind. @param nameOf what a field is called there */
+const rulesOfKinds = (nameOf: (field: AskedField) => string) =>
+  Object.fromEntries(
+    formKinds.map((kind) => {
+      const { days, asks: asked } = kindsOfForms[kind];
+      const own = asked.map((field: AskedField) => [nameOf(field), fields[field].taken]);
+      const shape = {
+        ...{ user_approve: chosen(formText.approverMissing), note: words(longestNote).nullish() },
+        ...named(days, () => day),
+        ...Object.fromEntries(own),
+      };
+      return [kind, checkTogether(kind, z.object(shape))];
     }),
-  'end',
-);
-const explanation = z.object({
-  ...common,
-  days: day,
-  shift,
-  activity_explanation: z.enum(explainedActivities, formText.activityMissing),
-  reason_explanation: z.enum(explanationReasons, formText.reasonMissing),
-  /** In the person's own words. */
-  reason: words(longestNote).nullish(),
-});
+  ) as Record<FormKind, z.ZodObject>;
 
-/** The fields of each form, for its screen and the API. Specification 3 §5.8, brief 5 §5. */
-export const formFields = { leave, absence, business, regime, explanation } satisfies Record<FormKind, z.ZodType>;
-export type FormFields = { [Kind in FormKind]: z.output<(typeof formFields)[Kind]> };
-
-const id = z.number().int();
-const named = z.object({ id, name: z.string() });
+/** What the API takes for each kind. Specification 3 §5.8, brief 5 §5. */
+export const formFields = rulesOfKinds(wireName);
+/** The same for the screen, which calls each field by its own name. */
+export const formSchemas = rulesOfKinds((field) => field);
 
 const base = {
   id,
@@ -174,36 +224,21 @@ const base = {
   /** Working days that it takes, in parts of a day: '2.5' is two days and a shift. */
   working_days: z.number(),
 };
-const text = z.string();
-const answeredDays = { start_date: text, end_date: text };
-const answeredTimes = { time_start: text, time_end: text };
-const answeredShift = { shift: z.number().int() };
-const labourFlag = { labour: z.union([z.literal(0), z.literal(1)]) };
+
+/** What every form answers, and what its kind has. */
+type RowOf<Kind extends FormKind> = { kind: Kind } & z.output<z.ZodObject<typeof base>> &
+  Record<DayNameOf<Kind>, string> & { [Field in AskedOf<Kind> as WireName<Field>]: AnsweredValue<Field> };
 
 /** A form as lists and its page show it. Days 'YYYY/MM/DD', those of explanations 'YYYY-MM-DD'. */
-export const formRow = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('leave'), ...base, ...answeredDays, ...answeredShift, ...labourFlag, reason: named }),
-  z.object({ kind: z.literal('absence'), ...base, ...answeredTimes, ...labourFlag, date: text, reason: named }),
-  z.object({
-    kind: z.literal('business'),
-    ...{ ...base, ...answeredDays, ...answeredTimes, ...answeredShift },
-    address: text,
-  }),
-  z.object({
-    kind: z.literal('regime'),
-    ...base,
-    ...{ reason: named, start: text, end: text, late_time: text, soon_time: text },
-  }),
-  z.object({
-    kind: z.literal('explanation'),
-    ...{ ...base, ...answeredShift },
-    days: text,
-    activity_explanation: z.enum(explainedActivities),
-    reason_explanation: z.enum(explanationReasons),
-    reason: z.string().nullable(),
-  }),
-]);
-export type FormRow = z.output<typeof formRow>;
+export type FormRow = { [Kind in FormKind]: RowOf<Kind> }[FormKind];
+
+const rowOf = (kind: FormKind) => {
+  const { days, asks: asked } = kindsOfForms[kind];
+  const own = asked.map((field: AskedField) => [wireName(field), fields[field].answered]);
+  return z.object({ kind: z.literal(kind), ...base, ...named(days, () => text), ...Object.fromEntries(own) });
+};
+const [firstRow, ...otherRows] = formKinds.map(rowOf);
+export const formRow = z.discriminatedUnion('kind', [firstRow!, ...otherRows]) as unknown as z.ZodType<FormRow>;
 
 /** Kinds of forms, or all of them. */
 export const formListKinds = [...formKinds, 'all'] as const;

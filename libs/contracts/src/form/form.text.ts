@@ -1,24 +1,62 @@
-import type { ExplainedActivity, FormKind } from '@toam/domain/work/day-forms';
+import type { ExplainedActivity } from '@toam/domain/work/day-forms';
+import type { FormKind } from '@toam/domain/work/form-kinds';
 import type { FormStatus } from '@toam/domain/work/form-access';
 import { commonText } from '@toam/contracts/texts/common';
 
-/** Names of the forms in front of a sentence. Specification 3 §2.4. */
-const kind: Record<FormKind, string> = {
-  leave: 'Nghỉ phép',
-  absence: 'Vắng mặt',
-  business: 'Công tác',
-  regime: 'Chế độ',
-  explanation: 'Giải trình',
+/** What is said of one kind of forms. */
+interface KindText {
+  /** In front of a sentence, and in small letters inside one. Specification 3 §2.4. */
+  name: string;
+  /** What it is for, where a kind is chosen. */
+  about: string;
+  /** Why somebody is away, inside a sentence. Left out: the form takes nobody away. */
+  away?: string;
+  /** Ready reasons to reject it. */
+  rejectReasons: readonly string[];
+  /** Of a kind that asks whether its time is paid. */
+  labour?: { label: string; hint: string; yes: string; no: string };
+}
+
+const kinds: Record<FormKind, KindText> = {
+  leave: {
+    name: 'Nghỉ phép',
+    about: 'Một ca, một ngày hay nhiều ngày',
+    away: 'nghỉ phép',
+    rejectReasons: ['Nhóm đã có người nghỉ ngày này', 'Trùng lịch dẫn khách', 'Cần bàn giao khách trước khi nghỉ'],
+    labour: { label: 'Có lương', hint: 'Ngày nghỉ vẫn được hưởng lương', yes: 'có lương', no: 'không lương' },
+  },
+  absence: {
+    name: 'Vắng mặt',
+    about: 'Ra ngoài vài giờ trong ngày',
+    away: 'vắng mặt',
+    rejectReasons: ['Trùng lịch dẫn khách', 'Trùng lịch trực', 'Cần xin trước khi ra ngoài'],
+    labour: {
+      label: 'Tính công',
+      hint: 'Giờ vắng vẫn tính là giờ làm',
+      yes: 'có tính công',
+      no: 'không tính công',
+    },
+  },
+  business: {
+    name: 'Công tác',
+    about: 'Làm việc ở nơi khác',
+    away: 'đi công tác',
+    rejectReasons: ['Trùng lịch dẫn khách', 'Chưa rõ mục đích chuyến đi'],
+  },
+  regime: {
+    name: 'Chế độ',
+    about: 'Vào trễ hoặc về sớm theo chế độ',
+    rejectReasons: ['Cần kèm giấy tờ của chế độ', 'Chưa đúng thời gian được hưởng'],
+  },
+  explanation: {
+    name: 'Giải trình',
+    about: 'Quên chấm công, lỗi máy, đi gặp khách',
+    rejectReasons: ['Trưởng nhóm không xác nhận', 'Cần nói rõ lý do hơn'],
+  },
 };
 
-/** Names of the forms inside a sentence. */
-const kindInside: Record<FormKind, string> = {
-  leave: 'đơn nghỉ phép',
-  absence: 'đơn vắng mặt',
-  business: 'đơn công tác',
-  regime: 'đơn chế độ',
-  explanation: 'đơn giải trình',
-};
+/** 'đơn nghỉ phép', inside a sentence. */
+const kindInside = (kind: FormKind): string => `đơn ${kinds[kind].name.toLocaleLowerCase('vi')}`;
 
 /** Why somebody explains an attendance. H13. */
 export const explanationReasons = ['forgot', 'device', 'outside', 'other'] as const;
@@ -28,16 +66,16 @@ export type ExplanationReason = (typeof explanationReasons)[number];
 export const approverWays = ['admin', 'manager'] as const;
 export type ApproverWay = (typeof approverWays)[number];
 
-/** The five forms and their approval. Specification 3 §2.4, §5.8; D96, D97; brief 5. */
+/** Forms and their approval. Specification 3 §2.4, §5.8; D96, D97; brief 5. */
 export const formText = {
   title: 'Đơn từ',
   mine: 'Đơn cá nhân',
   waiting: 'Đơn chờ duyệt',
   all: 'Tất cả',
   create: 'Tạo mới',
-  kind,
+  kinds,
   kindInside,
-  titleOf: (of: FormKind) => `Đơn ${kind[of].toLocaleLowerCase('vi')}`,
+  titleOf: (kind: FormKind) => `Đơn ${kinds[kind].name.toLocaleLowerCase('vi')}`,
   status: { 0: 'Chưa duyệt', 1: 'Đã duyệt', 2: 'Không duyệt' } satisfies Record<FormStatus, string>,
   activity: { in: 'Checkin', out: 'Checkout', both: 'Cả hai' } satisfies Record<ExplainedActivity, string>,
   explanationReason: {
@@ -56,8 +94,7 @@ export const formText = {
   shift: 'Ca',
   wholeDay: 'Cả ngày',
   /** Of an absence, and of a leave. D112. */
-  labour: 'Tính công',
-  paidLeave: 'Có lương',
+  labour: 'Tính công, có lương',
   /** Of a leave, inside a sentence. D112. */
   pay: (isPaid: boolean) => (isPaid ? 'có lương' : 'không lương'),
   address: 'Địa điểm',
@@ -97,7 +134,7 @@ export const formText = {
   revokedToast: 'Đã huỷ duyệt đơn',
   cancelAskedToast: 'Đã xin huỷ đơn',
   kept: 'Đã giữ nguyên đơn',
-  sureRemove: (of: FormKind) => commonText.sure(`xoá ${kindInside[of]} này`),
+  sureRemove: (kind: FormKind) => commonText.sure(`xoá ${kindInside(kind)} này`),
 
   /** Specification 3 §5.8. */
   reasonMissing: 'Vui lòng chọn lý do',
@@ -153,8 +190,6 @@ export const formText = {
   noticeCancelAsked: (what: string, reason: string | null) =>
     [`xin huỷ ${what} đã duyệt`, reason].filter(Boolean).join(': '),
   noticeKept: (what: string) => `giữ nguyên ${what} mà bạn xin huỷ`,
-  /** Why somebody is away, inside a sentence. */
-  away: { leave: 'nghỉ phép', business: 'đi công tác', absence: 'vắng mặt' },
   /** Read after the name of whoever is away. `absence`: 'nghỉ phép 24/11, ca sáng'. D114. */
   noticeAway: (absence: string) => `sẽ ${absence}`,
   noticeNotAway: (absence: string) => `không ${absence} nữa`,

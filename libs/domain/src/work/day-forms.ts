@@ -1,8 +1,5 @@
+import type { DayEffect } from './form-kinds';
 import type { WorkSchedule } from './work-shift';
-
-/** The five forms. Specification 3 §2.4. */
-export const formKinds = ['leave', 'absence', 'business', 'regime', 'explanation'] as const;
-export type FormKind = (typeof formKinds)[number];
 
 /** What an explanation adds: that somebody came, left, or both. H13. */
 export const explainedActivities = ['in', 'out', 'both'] as const;
@@ -18,27 +15,27 @@ interface OfShift {
 }
 
 export interface LeaveOfDay extends OfShift {
-  kind: 'leave';
+  effect: 'leave';
   /** D112. */
   isPaid: boolean;
 }
 export interface TripOfDay extends OfShift {
-  kind: 'business';
+  effect: 'trip';
 }
 export interface ExplanationOfDay extends OfShift {
-  kind: 'explanation';
+  effect: 'explanation';
   activity: ExplainedActivity;
 }
 /** Minutes that the day may begin later and end earlier. */
 export interface RegimeOfDay {
-  kind: 'regime';
+  effect: 'regime';
   id: number;
   late: number;
   soon: number;
 }
 /** Away between two minutes of the day. */
 export interface AbsenceOfDay {
-  kind: 'absence';
+  effect: 'absence';
   id: number;
   from: number;
   to: number;
@@ -61,20 +58,20 @@ export function lastExplained(
 
 export const covers = (form: OfShift, shift: number): boolean => form.shift === 0 || form.shift === shift;
 
-/** The forms of a day by kind, each in order of its ids. */
-export type FormsByKind = { readonly [Kind in FormKind]: readonly Extract<DayForm, { kind: Kind }>[] };
+/** The forms of a day by what they do, each in order of its ids. */
+export type FormsByEffect = { readonly [Effect in DayEffect]: readonly Extract<DayForm, { effect: Effect }>[] };
 
-const noForms: FormsByKind = { leave: [], business: [], regime: [], absence: [], explanation: [] };
+const noForms: FormsByEffect = { leave: [], trip: [], regime: [], absence: [], explanation: [] };
 
 /** Most days have none. */
-export function formsByKind(forms: readonly DayForm[]): FormsByKind {
+export function formsByEffect(forms: readonly DayForm[]): FormsByEffect {
   if (forms.length === 0) return noForms;
   const sorted = forms.toSorted((one, other) => one.id - other.id);
-  const of = <Kind extends FormKind>(kind: Kind) =>
-    sorted.filter((form): form is Extract<DayForm, { kind: Kind }> => form.kind === kind);
+  const of = <Effect extends DayEffect>(effect: Effect) =>
+    sorted.filter((form): form is Extract<DayForm, { effect: Effect }> => form.effect === effect);
   return {
     leave: of('leave'),
-    business: of('business'),
+    trip: of('trip'),
     regime: of('regime'),
     absence: of('absence'),
     explanation: of('explanation'),

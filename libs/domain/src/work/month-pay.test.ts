@@ -12,7 +12,7 @@ const shifts = [
 const at = (clock: number, isIn: boolean) => ({ second: clock * 60, isIn });
 const whole = [at(475, true), at(1055, false)];
 const open = [at(475, true), at(720, false), at(805, true)];
-const leave = (shift: number, isPaid: boolean): DayForm => ({ kind: 'leave', id: 1, shift, isPaid });
+const leave = (shift: number, isPaid: boolean): DayForm => ({ effect: 'leave', id: 1, shift, isPaid });
 
 const dayOf = (
   date: string,

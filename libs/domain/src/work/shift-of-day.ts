@@ -1,4 +1,5 @@
-import { type AbsenceOfDay, covers, type FormsByKind, type LeaveOfDay, type TripOfDay } from './day-forms';
+import { type AbsenceOfDay, covers, type FormsByEffect, type LeaveOfDay, type TripOfDay } from './day-forms';
+import type { DayEffect } from './form-kinds';
 import { minutesWithin, overlap, type Span } from './minutes';
 import type { Presence } from './presence';
 import type { WorkSchedule, WorkShift } from './work-shift';
@@ -12,13 +13,9 @@ export type ShiftState = 'ok' | 'late' | 'short' | 'leave' | 'trip' | 'absent' |
 /** The rule behind a figure. Texts: contracts `texts/checkin`. */
 export interface DayReason {
   rule:
+    | DayEffect
     | 'sunday'
     | 'holiday'
-    | 'leave'
-    | 'trip'
-    | 'regime'
-    | 'absence'
-    | 'explanation'
     | 'worked'
     | 'tooShort'
     | 'late'
@@ -64,7 +61,7 @@ export interface ShiftToDerive {
   /** What is expected; a regime form moved it. */
   bounds: Span;
   schedule: WorkSchedule;
-  forms: FormsByKind;
+  forms: FormsByEffect;
   /** Of the whole day. */
   stretches: readonly Presence[];
   /** Minutes after midnight on the running day, else null. */
@@ -127,8 +124,8 @@ export function deriveShift({ shift, bounds, schedule, forms, stretches, now }: 
 }
 
 /** The leave or trip that takes the shift out of the day. Leave comes first. */
-const settledBy = (shift: number, { leave, business }: FormsByKind): LeaveOfDay | TripOfDay | undefined =>
-  leave.find((form) => covers(form, shift)) ?? business.find((form) => covers(form, shift));
+const settledBy = (shift: number, { leave, trip }: FormsByEffect): LeaveOfDay | TripOfDay | undefined =>
+  leave.find((form) => covers(form, shift)) ?? trip.find((form) => covers(form, shift));
 
 function settle(
   derived: ShiftOfDay,
@@ -136,20 +133,19 @@ function settle(
   there: readonly Presence[],
   reasons: DayReason[],
 ): void {
-  const rule = form.kind === 'business' ? 'trip' : 'leave';
   derived.in = there[0]?.from ?? null;
   derived.out = there.at(-1)?.to ?? null;
-  derived.isCredited = rule === 'trip';
-  derived.state = rule;
-  if (form.kind === 'leave') derived.isPaid = form.isPaid;
-  reasons.push({ rule, shift: derived.shift, form: form.id });
+  derived.isCredited = form.effect === 'trip';
+  derived.state = form.effect;
+  if (form.effect === 'leave') derived.isPaid = form.isPaid;
+  reasons.push({ rule: form.effect, shift: derived.shift, form: form.id });
 }
 
 /** Tells which forms move or fill the shift. */
 function explainForms(
   { id, start, end }: WorkShift,
   bounds: Span,
-  { regime, absence, explanation }: FormsByKind,
+  { regime, absence, explanation }: FormsByEffect,
   reasons: DayReason[],
 ): void {
   const moved = bounds.from - start + (end - bounds.to);

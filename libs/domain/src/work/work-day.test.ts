@@ -26,12 +26,12 @@ const figures = (day: WorkDay): string => {
   return `${day.shifts.slice(0, 2).map(ofShift).join(' ')} = ${dayCredit(day)}`;
 };
 
-const regime: DayForm = { kind: 'regime', id: 7, late: 30, soon: 0 };
-const absence: DayForm = { kind: 'absence', id: 8, from: 480, to: 540, isPaid: false };
-const leave = (shift: number): DayForm => ({ kind: 'leave', id: 9, shift, isPaid: true });
-const trip = (shift: number): DayForm => ({ kind: 'business', id: 10, shift });
+const regime: DayForm = { effect: 'regime', id: 7, late: 30, soon: 0 };
+const absence: DayForm = { effect: 'absence', id: 8, from: 480, to: 540, isPaid: false };
+const leave = (shift: number): DayForm => ({ effect: 'leave', id: 9, shift, isPaid: true });
+const trip = (shift: number): DayForm => ({ effect: 'trip', id: 10, shift });
 const explained = (shift: number, activity: 'in' | 'out' | 'both'): DayForm => ({
-  ...{ kind: 'explanation', id: 11 },
+  ...{ effect: 'explanation', id: 11 },
   ...{ shift, activity },
 });
 const afternoon = ' in 13:25 out 17:32';
@@ -185,7 +185,7 @@ test('a brokerage with one long shift has whole days', () => {
 
 test('a shift on leave says whether it is paid, no other shift does', () => {
   const paidOf = (forms: DayForm[]) => dayOf('in 13:30 out 17:30', forms).shifts.map(({ isPaid }) => isPaid);
-  const unpaid: DayForm = { kind: 'leave', id: 10, shift: 2, isPaid: false };
+  const unpaid: DayForm = { effect: 'leave', id: 10, shift: 2, isPaid: false };
   expect(paidOf([leave(1)])).toEqual([true, null, null]);
   expect(paidOf([leave(1), unpaid])).toEqual([true, false, null]);
   expect(paidOf([trip(0)])).toEqual([null, null, null]);

@@ -1,4 +1,4 @@
-import { type DayForm, type ExplanationOfDay, formsByKind, type RegimeOfDay } from './day-forms';
+import { type DayForm, type ExplanationOfDay, formsByEffect, type RegimeOfDay } from './day-forms';
 import type { DayKind } from '@toam/domain/work-calendar';
 import type { Span } from './minutes';
 import { type CheckinEvent, ignoredOuts, pairEvents, type Presence, unionOf } from './presence';
@@ -47,15 +47,15 @@ export function deriveDay({ kind, time, schedule, events, forms }: DayToDerive):
     day.reasons.push({ rule: kind });
     return day;
   }
-  const byKind = formsByKind(forms);
-  const bounds = schedule.shifts.map((shift) => boundsOf(shift, schedule, byKind.regime));
-  const stretches = presenceOf(events, byKind.explanation, schedule, bounds);
+  const byEffect = formsByEffect(forms);
+  const bounds = schedule.shifts.map((shift) => boundsOf(shift, schedule, byEffect.regime));
+  const stretches = presenceOf(events, byEffect.explanation, schedule, bounds);
   const now = time === 'past' ? null : time;
   const reasons: DayReason[] = [];
   const shifts = schedule.shifts.map((shift, at) =>
     shift.optional
       ? presenceOnly(shift, stretches, schedule)
-      : deriveShift({ shift, bounds: bounds[at]!, schedule, forms: byKind, stretches, now }, reasons),
+      : deriveShift({ shift, bounds: bounds[at]!, schedule, forms: byEffect, stretches, now }, reasons),
   );
   nameIgnored(events, stretches, shifts, schedule, reasons);
   return sumOf(shifts, schedule, reasons);

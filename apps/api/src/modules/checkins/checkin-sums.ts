@@ -41,7 +41,7 @@ export function sumRow(
   const { paidDays, paidLeave, unpaidLeave, holidays, absentDays, missingOuts } = payOf(days);
   return [
     ...[String(id), name, position, team],
-    ...[paidDays, workDays, paidLeave, unpaidLeave, holidays, absentDays, daysSettledBy('business', days)],
+    ...[paidDays, workDays, paidLeave, unpaidLeave, holidays, absentDays, daysSettledBy('trip', days)],
     ...[missingOuts, realDays, totalLate.total, minutesOf(totalLate), totalSoon.total, minutesOf(totalSoon)],
   ];
 }

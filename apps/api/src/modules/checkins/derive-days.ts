@@ -79,7 +79,7 @@ async function approvedByUser(forms: readonly FormRecord[]): Promise<Map<number,
 }
 
 const reasonName = ({ kind, reason_id }: FormRecord, reasons: Map<number, string>): string =>
-  reasons.get(reason_id ?? 0) ?? formText.kind[kind];
+  reasons.get(reason_id ?? 0) ?? formText.kinds[kind].name;
 
 /** The shifts of any of the days, in their order, each as it was on the last of them. */
 function shiftsBetween(versions: readonly ShiftVersion[], first: string, last: string): WorkShift[] {

@@ -7,6 +7,7 @@ import {
 } from '@toam/contracts/checkin/checkin.endpoints';
 import { dayOf, dayStart } from '@toam/domain/day';
 import { FormStatus } from '@toam/domain/work/form-access';
+import { effectOf, formKinds } from '@toam/domain/work/form-kinds';
 import type { LeaveQuota } from '@toam/domain/work/leave-quota';
 import { workingDays } from '@toam/domain/work-calendar';
 import { payOf } from '@toam/domain/work/month-pay';
@@ -30,6 +31,7 @@ interface Range {
 }
 
 const daySeconds = 86_400;
+const explanations = formKinds.filter((kind) => effectOf(kind) === 'explanation');
 const datesOf = ({ startAt, endAt }: Range) => [dayOf(startAt), dayOf(endAt)] as const;
 
 const totalsWithPay = (days: readonly DerivedDay[]) => ({
@@ -116,7 +118,7 @@ export const explainDayCall = handle(explainDay, async ({ actor, params: { userI
  * @throws HttpError not_found; forbidden as the form
  */
 export const readExplainedDayCall = handle(readExplainedDay, async ({ actor, params: { id: formId } }) => {
-  const form = await takeForm(actor, 'explanation', formId);
+  const form = await takeForm(actor, explanations, formId);
   const { user_id, start_date: date } = form;
   const now = Date.now() / 1000;
   const dayWith = async (own: FormRecord[]) => {

@@ -1,9 +1,9 @@
-import { dayFields } from '@toam/contracts/form/form-days';
 import { daysText } from '@toam/contracts/form/form-labels';
 import { formText } from '@toam/contracts/form/form.text';
 import { dayOf, dayStart } from '@toam/domain/day';
 import { clockOf } from '@toam/domain/form-types';
-import { explainableDays, type FormKind, lastExplained } from '@toam/domain/work/day-forms';
+import { explainableDays, lastExplained } from '@toam/domain/work/day-forms';
+import { effectOf, type FormKind, isLeave, kindsOfForms } from '@toam/domain/work/form-kinds';
 import { isOfTwoYears, leaveDays, overlaps } from '@toam/domain/work/leave-days';
 import { addDays } from '@toam/domain/work-calendar';
 import { scheduleOf } from '@toam/domain/work/work-shift';
@@ -77,8 +77,8 @@ export async function checkForm(
   said: InputColumns,
   before: FormRecord | null,
 ): Promise<void> {
-  await refuseClosed(said.start_date, said.end_date, dayFields[kind].first);
+  await refuseClosed(said.start_date, said.end_date, kindsOfForms[kind].days[0]);
   await checkChoices(userId, said, before);
-  if (kind === 'explanation') await checkExplanation(said);
-  if (kind === 'leave') await checkLeave(userId, said, before?.id ?? 0);
+  if (effectOf(kind) === 'explanation') await checkExplanation(said);
+  if (isLeave(kind)) await checkLeave(userId, said, before?.id ?? 0);
 }

@@ -4,7 +4,7 @@ import type { FormRow } from '@toam/contracts/form/form.schema';
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { formText } from '@toam/contracts/form/form.text';
 import type { Actor } from '@toam/domain/actor';
-import type { FormKind } from '@toam/domain/work/day-forms';
+import type { FormKind } from '@toam/domain/work/form-kinds';
 import { FormStatus, isDecider } from '@toam/domain/work/form-access';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';

@@ -1,6 +1,7 @@
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import type { Actor } from '@toam/domain/actor';
 import { mayAskCancel, mayDecideForm, mayEditForm, mayRevokeForm } from '@toam/domain/work/form-access';
+import { takesDays } from '@toam/domain/work/form-kinds';
 import { leaveDays } from '@toam/domain/work/leave-days';
 import type { Holidays } from '@toam/domain/work-calendar';
 import type { ScheduleOn } from '@toam/domain/work/shift-version';
@@ -8,7 +9,7 @@ import { toEpoch } from '../../db/columns';
 import { readNamesOf, readSchedules } from '../form-types/form-types.reads';
 import { readHolidays } from '../holidays/holidays.reads';
 import { personOf, readEmployments, readStaffNames } from '../users/users.reads';
-import { kindsOfForms, spanOf } from './form-kinds';
+import { ownRow, spanOf } from './form-kinds';
 import type { FormRecord } from './form.schema';
 
 interface Known {
@@ -38,7 +39,6 @@ async function knowAbout(records: readonly FormRecord[]): Promise<Known> {
 
 function baseOf(actor: Actor, record: FormRecord, { staff, leaders, holidays, scheduleOn }: Known) {
   const { id, version, status, department, note, reject_reason } = record;
-  const { takesDays } = kindsOfForms[record.kind];
   return {
     ...{ id, version, status, department, note, reject_reason },
     user: personOf(staff, record.user_id)!,
@@ -55,7 +55,7 @@ function baseOf(actor: Actor, record: FormRecord, { staff, leaders, holidays, sc
     revoked_at: record.revoked_at && toEpoch(record.revoked_at),
     cancel_asked_at: record.cancel_asked_at && toEpoch(record.cancel_asked_at),
     cancel_reason: record.cancel_reason,
-    working_days: takesDays
+    working_days: takesDays(record.kind)
       ? leaveDays(spanOf(record), holidays, scheduleOn).reduce((sum, { cost }) => sum + cost, 0)
       : 0,
   };
@@ -63,8 +63,8 @@ function baseOf(actor: Actor, record: FormRecord, { staff, leaders, holidays, sc
 
 function toRow(actor: Actor, record: FormRecord, known: Known): FormRow {
   const id = record.reason_id ?? 0;
-  const own = kindsOfForms[record.kind].row(record, { id, name: known.reasons.get(id) ?? '' });
-  return { ...baseOf(actor, record, known), ...own };
+  const own = ownRow(record, { id, name: known.reasons.get(id) ?? '' });
+  return { ...baseOf(actor, record, known), ...own } as FormRow;
 }
 
 /** Forms as the viewer gets them, in the same order. */

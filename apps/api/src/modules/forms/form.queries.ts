@@ -1,4 +1,4 @@
-import { type FormKind, formKinds } from '@toam/domain/work/day-forms';
+import { type FormKind, formKinds, isLeave } from '@toam/domain/work/form-kinds';
 import { FormStatus } from '@toam/domain/work/form-access';
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
@@ -56,7 +56,7 @@ export async function updateForm(id: number, written: Written): Promise<FormReco
 }
 
 export interface FormFilter {
-  kind: FormKind | 'all';
+  kind: FormKind | 'all' | readonly FormKind[];
   /** 'open': waits for a decision, or for an answer to 'Xin huỷ'. D115. */
   status?: FormStatus | 'open' | undefined;
   /** Forms that cover a day from here to there: '2026-11-01'. */
@@ -70,7 +70,7 @@ const isOpen = or(eq(forms.status, FormStatus.pending), isNotNull(forms.cancel_a
 const matching = ({ kind, status, first, last, id }: FormFilter): SQL | undefined =>
   and(
     alive,
-    kind === 'all' ? undefined : eq(forms.kind, kind),
+    kind === 'all' ? undefined : inArray(forms.kind, [kind].flat()),
     status === undefined ? undefined : status === 'open' ? isOpen : eq(forms.status, status),
     first === undefined ? undefined : gte(forms.end_date, first),
     last === undefined ? undefined : lte(forms.start_date, last),
@@ -155,7 +155,7 @@ export const findLeave = (userId: number, first: string, last: string, except = 
       and(
         alive,
         eq(forms.user_id, userId),
-        eq(forms.kind, 'leave'),
+        inArray(forms.kind, formKinds.filter(isLeave)),
         inArray(forms.status, [FormStatus.pending, FormStatus.approved]),
         lte(forms.start_date, last),
         gte(forms.end_date, first),

@@ -1,5 +1,6 @@
 import type { ExplanationReason } from '@toam/contracts/form/form.text';
-import type { ExplainedActivity, FormKind } from '@toam/domain/work/day-forms';
+import type { ExplainedActivity } from '@toam/domain/work/day-forms';
+import { type FormKind, formKinds } from '@toam/domain/work/form-kinds';
 import type { FormStatus } from '@toam/domain/work/form-access';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
@@ -7,7 +8,7 @@ import { createdAt, deletedAt, updatedAt } from '../../db/columns';
 import { formTypes } from '../form-types/form-type.schema';
 import { users } from '../users/user.schema';
 
-/** The five forms. Columns that a kind does not have are null. Specification 3 §3 "Forms", brief 5 §2. */
+/** Forms of all kinds. Columns that a kind does not have are null. Specification 3 §3 "Forms", brief 5 §2. */
 export const forms = pgTable(
   'forms',
   {
@@ -57,7 +58,7 @@ export const forms = pgTable(
     deleted_at: deletedAt(),
   },
   (form) => [
-    check('forms_kind', sql`${form.kind} in ('leave', 'absence', 'business', 'regime', 'explanation')`),
+    check('forms_kind', sql`${form.kind} in (${sql.raw(formKinds.map((kind) => `'${kind}'`).join(', '))})`),
     check('forms_status', sql`${form.status} in (0, 1, 2)`),
     check('forms_days', sql`${form.end_date} >= ${form.start_date}`),
     check('forms_decided', sql`(${form.status} = 0) = (${form.decided_at} is null)`),

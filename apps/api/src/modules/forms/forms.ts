@@ -12,7 +12,7 @@ import { changeFormCall, createFormCall, removeFormCall } from './save-form';
 import { setApproverCall } from './set-approver';
 import { takeForm } from './take-form';
 
-/** The five forms of staff, their approval, and leave. */
+/** The forms of staff, their approval, and leave. */
 export const formsModule = moduleOf([
   readLeaveLedgerCall,
   previewLeaveCall,

@@ -9,13 +9,12 @@ import { formText } from '@toam/contracts/form/form.text';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
 import { FormStatus } from '@toam/domain/work/form-access';
-import { formKinds } from '@toam/domain/work/day-forms';
+import { formKinds, takesDays } from '@toam/domain/work/form-kinds';
 import { handle } from '../../http/handle';
 import { HttpError } from '../../http-error';
 import { pageOf } from '../../http/page';
 import { readEmployments, readTeammates } from '../users/users.reads';
 import { seesWaitingForms } from './approver';
-import { kindsOfForms } from './form-kinds';
 import { serializeForms } from './form-serializer';
 import { countFormsOf, countWaiting, findFormsOn, type FormFilter, listFormsFor, listFormsOf } from './form.queries';
 import { takeForm } from './take-form';
@@ -65,7 +64,7 @@ export const readNeighboursCall = handle(readFormNeighbours, async ({ actor, par
   const mates = sender ? await readTeammates(sender) : [];
   const found = await findFormsOn(mates, form.start_date, form.end_date, {
     statuses: [0, 1],
-    kinds: formKinds.filter((kind) => kindsOfForms[kind].takesDays),
+    kinds: formKinds.filter(takesDays),
   });
   return serializeForms(actor, found);
 });

@@ -3,7 +3,7 @@ import { formInWords } from '@toam/contracts/form/form-labels';
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { formText } from '@toam/contracts/form/form.text';
 import type { Actor } from '@toam/domain/actor';
-import type { FormKind } from '@toam/domain/work/day-forms';
+import type { FormKind } from '@toam/domain/work/form-kinds';
 import {
   FormStatus,
   type FormState,

@@ -4,7 +4,7 @@ import { NotificationType } from '@toam/contracts/notification/notification.endp
 import { commonText } from '@toam/contracts/texts/common';
 import { formText } from '@toam/contracts/form/form.text';
 import type { Actor } from '@toam/domain/actor';
-import type { FormKind } from '@toam/domain/work/day-forms';
+import { type FormKind, isLeave } from '@toam/domain/work/form-kinds';
 import { FormStatus } from '@toam/domain/work/form-access';
 import { usualLabour } from '@toam/domain/work/leave-pay';
 import { auditNothing } from '../../audit/audit-context';
@@ -36,7 +36,7 @@ const notifyApprover = ({ id, kind, user_id, approver_id, start_date, end_date }
 /** What the sender fills in. A `labour` that is left out stays as it was; of a new leave it follows the reason. D112. */
 async function readSaid(kind: FormKind, body: unknown, before: FormRecord | null): Promise<InputColumns> {
   const { labour, ...said } = readColumns(kind, body);
-  const isPaidByQuota = kind === 'leave' && (await readLeaveReason(said.reason_id ?? 0))?.usesQuota === true;
+  const isPaidByQuota = isLeave(kind) && (await readLeaveReason(said.reason_id ?? 0))?.usesQuota === true;
   return { ...said, labour: labour ?? before?.labour ?? usualLabour(isPaidByQuota) };
 }
 

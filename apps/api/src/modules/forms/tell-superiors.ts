@@ -5,15 +5,13 @@ import { dayOf } from '@toam/domain/day';
 import { notify } from '../../live/notify';
 import { readNamesOf } from '../form-types/form-types.reads';
 import { readSuperiorStaff } from '../users/users.reads';
-import { kindsOfForms } from './form-kinds';
+import { awayIn } from './form-kinds';
 import type { FormRecord } from './form.schema';
 
 /** 'nghỉ phép 24/11, ca sáng'. Null: the form takes nobody away. */
 async function absenceIn(form: FormRecord): Promise<string | null> {
-  const { kind, shift } = form;
-  const { away } = kindsOfForms[kind];
-  const part = away && shift ? (await readNamesOf([shift])).get(shift) : undefined;
-  return away && away(form, part?.toLocaleLowerCase('vi'));
+  const part = form.shift ? (await readNamesOf([form.shift])).get(form.shift) : undefined;
+  return awayIn(form, part?.toLocaleLowerCase('vi'));
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ExplainedDayRow } from '@toam/contracts/checkin/work-day.schema';
 import type { DataOf } from '@toam/contracts/endpoint';
 import { listMyForms } from '@toam/contracts/form/form.endpoints';
 import { dayOf, dayStart } from '@toam/domain/day';
+import { type FormKind, formKinds } from '@toam/domain/work/form-kinds';
 import { answer } from '@toam/testing/answer';
 
 /** Friday, 20/11/2026, 13:24 in Vietnam. */
@@ -46,7 +47,7 @@ export function answerFrame(differing: Partial<DataOf<typeof readLastCheckin>> =
     ...differing,
   }));
   answer(readPlace, () => ({ address: 'Gần Quận 1, TP. Hồ Chí Minh' }));
-  const by_kind = { leave: 0, absence: 0, business: 0, regime: 0, explanation: 0 };
+  const by_kind = Object.fromEntries(formKinds.map((kind) => [kind, 0])) as Record<FormKind, number>;
   answer(listMyForms, () => ({ total: 0, total_page: 0, page: 1, list: [], by_kind }));
   answer(listDaysOfUser, () => ({
     ...{ user: { id: 1, name: 'Nguyễn Thu Hà', avatar: null }, workDays: 15.5, realDays: 25, shifts },

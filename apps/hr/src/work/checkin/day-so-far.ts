@@ -42,8 +42,9 @@ const sentEvents = ({ time, ignored }: ExplainedDayRow, shifts: readonly WorkShi
 const formsOf = ({ state, paid }: ExplainedDayRow, shifts: readonly WorkShift[]): DayForm[] =>
   shifts.flatMap((shift): DayForm[] => {
     const of = { id: 0, shift: shift.id };
-    if (state[keyOf(shift)] === 'trip') return [{ kind: 'business', ...of }];
-    return state[keyOf(shift)] === 'leave' ? [{ kind: 'leave', ...of, isPaid: paid[keyOf(shift)] ?? false }] : [];
+    const effect = state[keyOf(shift)];
+    if (effect === 'trip') return [{ effect, ...of }];
+    return effect === 'leave' ? [{ effect, ...of, isPaid: paid[keyOf(shift)] ?? false }] : [];
   });
 
 interface SoFar {

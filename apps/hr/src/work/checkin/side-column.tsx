@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { daysOfForm } from '@toam/contracts/form/form-days';
-import { formStatusText, spanText } from '@toam/contracts/form/form-labels';
+import { formStatusText, hoursWords, spanOfForm } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/form/form.text';
-import { formKinds } from '@toam/domain/work/day-forms';
+import { formKinds } from '@toam/domain/work/form-kinds';
 import {
   Card,
   formatClock,
@@ -105,12 +104,10 @@ const tones = { 0: 'warning', 1: 'success', 2: 'error' } as const;
 
 /** '25/11, cả ngày', '17/11, 17:00 – 17:30'. */
 function whenText(form: FormRow, shifts: readonly WorkShift[]): string {
-  const { start, end, shift } = daysOfForm(form);
-  const days = spanText(start, end);
-  if (form.kind === 'regime') return days;
-  if (form.kind === 'absence') return `${days}, ${form.time_start} – ${form.time_end}`;
-  const name = shift === 0 ? formText.wholeDay : (shifts.find(({ id }) => id === shift)?.name ?? formText.shift);
-  return `${days}, ${name.toLocaleLowerCase('vi')}`;
+  const nameOf = (shift: number) =>
+    shift === 0 ? formText.wholeDay : (shifts.find(({ id }) => id === shift)?.name ?? formText.shift);
+  const part = 'shift' in form ? nameOf(form.shift).toLocaleLowerCase('vi') : hoursWords(form);
+  return [spanOfForm(form), part].filter(Boolean).join(', ');
 }
 
 /** My forms that cover a day of this month, and the way to a new one. */
@@ -136,7 +133,7 @@ function MonthForms({ shifts }: { shifts: readonly WorkShift[] }) {
               <li key={form.id}>
                 <Row as={Link} to={paths.formOf(form.id)} gap={8} padY={2} tone="text" hover="fill" radius={6}>
                   <Cell as="span">
-                    <Text weight={500}>{formText.kind[form.kind]}</Text>
+                    <Text weight={500}>{formText.kinds[form.kind].name}</Text>
                     <Text size={12} tone="text2" ellipsis>
                       {whenText(form, shifts)}
                     </Text>

@@ -18,12 +18,12 @@ const sinceMonday = (day: string): number => (weekdayOf(day) + 6) % 7;
  * The week of the first day on, from Monday to Saturday, and what the form takes of each day: by the shifts of that day, which may differ
  * from today's. D116. Mockup 20.
  */
-export function DaysStrip({ form }: { form: Extract<FormRow, { kind: 'leave' | 'business' }> }) {
-  const { start, end } = daysOfForm(form);
+export function DaysStrip({ form }: { form: FormRow }) {
+  const { start, end, shift } = daysOfForm(form);
   const years = [start, end].map((day) => Number(day.slice(0, 4)));
   const holidaysFirst = useQuery(formQueries.holidays(years[0]!));
   const holidaysLast = useQuery(formQueries.holidays(years[1]!));
-  const written = { reason: null, start_date: start, end_date: end, shift: form.shift, id: null };
+  const written = { reason: null, start_date: start, end_date: end, shift, id: null };
   const preview = useQuery(formQueries.preview(written));
   if (!holidaysFirst.data || !holidaysLast.data || !preview.data) return null;
 

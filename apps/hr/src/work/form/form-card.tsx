@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { daysOfForm } from '@toam/contracts/form/form-days';
-import { daysText } from '@toam/contracts/form/form-labels';
+import { daysText, labourWords, spanOfForm, whyWords } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/form/form.text';
+import { effectOf, takesDays } from '@toam/domain/work/form-kinds';
 import { isOfTwoYears } from '@toam/domain/work/leave-days';
 import { Avatar, Card, Cell, PlainButton, Row, Stack, Text } from '@toam/ui/core';
 import { DaysStrip } from './days-strip';
@@ -10,16 +11,7 @@ import { CancelAnswer, Decision } from './form-foot';
 import { FormStatusTag } from './form-mark';
 import type { FormActions } from './form-menu';
 import { formScreenText as text } from './form-screen.text';
-import {
-  cancelWords,
-  formWords,
-  labourWords,
-  momentWords,
-  partWords,
-  spanOfForm,
-  whyWords,
-  type ShiftNames,
-} from './form-words';
+import { cancelWords, formWords, momentWords, partWords, type ShiftNames } from './form-words';
 import * as css from './form.module.css';
 import { formQueries } from './form.queries';
 import { useLeaveChanges } from './leave-change';
@@ -47,7 +39,7 @@ export const FormCard = ({ form, names, actions, onOpen }: FormCardProps) => (
         </Cell>
         <FormStatusTag form={form} />
       </PlainButton>
-      {(form.kind === 'leave' || form.kind === 'business') && <DaysStrip form={form} />}
+      {takesDays(form.kind) && <DaysStrip form={form} />}
       <Summary form={form} names={names} />
       {(form.may_decide || form.cancel_asked_at !== null) && (
         <Row gap={8} className={css.buttons}>
@@ -64,14 +56,17 @@ function Summary({ form, names }: Pick<FormCardProps, 'form' | 'names'>) {
   const isNamed = isOfTwoYears(daysOfForm(form));
   const neighbours = useQuery({
     ...formQueries.neighbours(form.kind, form.id),
-    enabled: form.kind === 'leave' || form.kind === 'business',
+    enabled: takesDays(form.kind),
   });
   const others = (neighbours.data ?? []).map((other) =>
-    text.neighbourOn(other.user.name, `${formText.kind[other.kind].toLocaleLowerCase('vi')} ${spanOfForm(other)}`),
+    text.neighbourOn(
+      other.user.name,
+      `${formText.kinds[other.kind].name.toLocaleLowerCase('vi')} ${spanOfForm(other)}`,
+    ),
   );
-  const day = useQuery({ ...formQueries.explainedDay(form.id), enabled: form.kind === 'explanation' });
+  const day = useQuery({ ...formQueries.explainedDay(form.id), enabled: effectOf(form.kind) === 'explanation' });
   const facts = [
-    `${formText.kind[form.kind]} ${[spanOfForm(form), partWords(form, names), labourWords(form)].filter(Boolean).join(', ')}`,
+    `${formText.kinds[form.kind].name} ${[spanOfForm(form), partWords(form, names), labourWords(form)].filter(Boolean).join(', ')}`,
     ...changes.map(
       ({ year, before, after, parts }) =>
         `${text.takes(daysText(parts.this))}, ${text.leftChange(daysText(before), daysText(after), isNamed ? year : null)}`,

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { daysText, formChangeLabel, spanText } from '@toam/contracts/form/form-labels';
+import { daysText, formChangeLabel, labourWords, spanOfForm, whyWords } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/form/form.text';
+import { effectOf, isLeave, takesDays } from '@toam/domain/work/form-kinds';
 import { HistorySection } from '@toam/list-screen/history-section';
 import { Avatar, Card, Cell, Facts, Row, Stack, Text, FailedState, formatClock } from '@toam/ui/core';
 import { Fragment, type ReactNode } from 'react';
@@ -11,7 +12,7 @@ import { workDaysText } from '../work-days.text';
 import { DaysStrip } from './days-strip';
 import { FormIcon, FormStatusTag } from './form-mark';
 import { formScreenText as text } from './form-screen.text';
-import { labourWords, momentWords, partWords, spanOfForm, teamWords, whyWords } from './form-words';
+import { momentWords, partWords, teamWords } from './form-words';
 import { formQueries, useShiftNames } from './form.queries';
 import { LeaveBar, type LeaveChange, useLeaveChanges } from './leave-change';
 
@@ -26,9 +27,9 @@ export const FormDetails = ({ form, closing }: FormDetailsProps) => (
   <Stack gap={12} padX={16} padY={16} size={13}>
     <FormHead form={form} closing={closing} />
     <About form={form} />
-    {form.kind === 'explanation' && <ExplainedDay form={form} />}
-    {form.kind === 'leave' && <LeaveOfYears form={form} />}
-    {(form.kind === 'leave' || form.kind === 'business') && <Neighbours form={form} />}
+    {effectOf(form.kind) === 'explanation' && <ExplainedDay form={form} />}
+    {isLeave(form.kind) && <LeaveOfYears form={form} />}
+    {takesDays(form.kind) && <Neighbours form={form} />}
     <Card padX={14} padY={14}>
       <HistorySection model="Form" id={form.id} under={formQueries.under(form.id)} lineOf={formChangeLabel} />
     </Card>
@@ -53,17 +54,13 @@ const FormHead = ({ form, closing }: FormDetailsProps) => (
 );
 
 /** The words of a form, label and value. */
-function factsOf(form: FormRow): [string, string | null][] {
+function factsOf(form: FormRow): [string, string | null | false][] {
   const { decided_by, decided_at } = form;
   const decision = decided_by && [decided_by.name, decided_at && text.decidedAt(momentWords(decided_at))];
   return [
-    ...(form.kind === 'business'
-      ? ([
-          [formText.address, form.address],
-          [text.times, `${form.time_start} – ${form.time_end}`],
-        ] as [string, string][])
-      : []),
-    [formText.explanation, form.kind === 'explanation' ? form.reason : null],
+    [formText.address, 'address' in form && form.address],
+    [text.times, takesDays(form.kind) && 'time_start' in form && `${form.time_start} – ${form.time_end}`],
+    [formText.explanation, 'reason_explanation' in form && form.reason],
     [formText.note, form.note],
     [formText.approver, form.user_approve.name],
     [formText.decidedBy, decision ? decision.filter(Boolean).join(' ') : null],
@@ -81,16 +78,16 @@ function About({ form }: { form: FormRow }) {
         <FormIcon kind={form.kind} />
         <Cell>
           <Text as="h3" size={14} weight={600}>
-            {formText.kind[form.kind]} {spanOfForm(form)}
+            {formText.kinds[form.kind].name} {spanOfForm(form)}
           </Text>
           <Text tone="text2">
-            {[form.kind === 'business' ? '' : whyWords(form), partWords(form, names), labourWords(form)]
+            {['address' in form ? '' : whyWords(form), partWords(form, names), labourWords(form)]
               .filter(Boolean)
               .join(' · ')}
           </Text>
         </Cell>
       </Row>
-      {(form.kind === 'leave' || form.kind === 'business') && <DaysStrip form={form} />}
+      {takesDays(form.kind) && <DaysStrip form={form} />}
       <Facts columns="124px minmax(0, 1fr)" preLine breaks>
         {facts.map(([label, value]) => (
           <Fragment key={label}>
@@ -144,7 +141,7 @@ function Neighbours({ form }: { form: FormRow }) {
         <Row key={other.id} gap={8}>
           <Avatar id={other.user.id} name={other.user.name} image={other.user.avatar} decorative />
           <Text flex={1} tone="text2">
-            <Text tone="text">{other.user.name}</Text> {formText.kind[other.kind].toLocaleLowerCase('vi')}{' '}
+            <Text tone="text">{other.user.name}</Text> {formText.kinds[other.kind].name.toLocaleLowerCase('vi')}{' '}
             {spanOfForm(other)}
           </Text>
           <FormStatusTag form={other} />
@@ -159,15 +156,16 @@ const creditText = (credit: number | null | undefined): string =>
   credit === null || credit === undefined ? workDaysText.running : daysText(credit);
 
 /** What the approver of an explanation has to know: when somebody came and left, and what the form changes. D114. */
-function ExplainedDay({ form }: { form: Extract<FormRow, { kind: 'explanation' }> }) {
+function ExplainedDay({ form }: { form: FormRow }) {
+  const title = text.dayCounts(spanOfForm(form));
   const query = useQuery(formQueries.explainedDay(form.id));
   if (query.isError) return <FailedState error={query.error} busy={query.isFetching} onRetry={query.refetch} />;
   if (!query.data) return null;
   const { events, shifts, before, after } = query.data;
   return (
-    <Card as="section" gap={8} padX={14} padY={14} aria-label={text.dayCounts(spanText(form.days, form.days))}>
+    <Card as="section" gap={8} padX={14} padY={14} aria-label={title}>
       <Text as="h3" size={13} weight={600}>
-        {text.dayCounts(spanText(form.days, form.days))}
+        {title}
       </Text>
       <Row gap={8} rowGap={0} align="baseline" wrap>
         <Text size={24} weight={600}>

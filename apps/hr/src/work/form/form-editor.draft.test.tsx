@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createForm } from '@toam/contracts/form/form.endpoints';
+import { formKinds, kindsOfForms } from '@toam/domain/work/form-kinds';
 import { answer } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { walkDraft } from '@toam/testing/walk-draft';
@@ -8,10 +9,7 @@ import { Component } from './form-editor.screen';
 import { aLeave, answerForms } from './form.fixture';
 import { emptyForm } from './form-values';
 
-const routes = [
-  ...['leave', 'absence', 'business', 'regime', 'explanation'].map((kind) => ({ path: `/form/${kind}`, Component })),
-  { path: '*', element: null },
-];
+const routes = [...formKinds.map((kind) => ({ path: `/form/${kind}`, Component })), { path: '*', element: null }];
 
 beforeEach(() => {
   answerForms({ mine: [], waiting: [] });
@@ -28,41 +26,21 @@ const walk = {
     await userEvent.click(button);
   },
 };
-const open = (kind: string) => async () => renderRoute(routes, `/form/${kind}`);
-const named = (values: Partial<typeof emptyForm>) => ({ ...emptyForm, user_approve: 2, ...values });
+/** Something in every field that a form can ask. */
+const filled: typeof emptyForm = {
+  ...{ start_date: '2026-11-19', end_date: '2026-11-19', start: '2026-11-19', end: '2026-11-19' },
+  ...{ date: '2026-11-19', days: '2026-11-19', time_start: '14:00', time_end: '15:30' },
+  ...{ late_time: '00:30', soon_time: '00:00', reason: 10, shift: 2, labour: false, address: 'TP. Thủ Đức' },
+  ...{ activity_explanation: 'out', reason_explanation: 'forgot', explanation: '', user_approve: 2, note: 'Về quê' },
+};
 
-walkDraft({
-  ...walk,
-  ...{ form: 'form-leave', name: 'form-leave-new', open: open('leave') },
-  finished: named({ reason: 9, start_date: '2026-11-24', end_date: '2026-11-25', note: 'Về quê' }),
-});
-
-walkDraft({
-  ...walk,
-  ...{ form: 'form-absence', name: 'form-absence-new', open: open('absence') },
-  finished: named({ reason: 10, date: '2026-11-24', time_start: '14:00', time_end: '15:30', note: 'Khám bệnh' }),
-});
-
-walkDraft({
-  ...walk,
-  ...{ form: 'form-business', name: 'form-business-new', open: open('business') },
-  finished: named({
-    ...{ start_date: '2026-11-24', end_date: '2026-11-24', time_start: '08:00', time_end: '17:30' },
-    ...{ address: 'TP. Thủ Đức', note: 'Dẫn khách' },
-  }),
-});
-
-walkDraft({
-  ...walk,
-  ...{ form: 'form-regime', name: 'form-regime-new', open: open('regime') },
-  finished: named({ reason: 10, start: '2026-12-01', end: '2026-12-31', late_time: '00:30', note: 'Con nhỏ' }),
-});
-
-walkDraft({
-  ...walk,
-  ...{ form: 'form-explanation', name: 'form-explanation-new', open: open('explanation') },
-  finished: named({
-    ...{ days: '2026-11-19', shift: 2, activity_explanation: 'out', reason_explanation: 'forgot' },
-    note: 'Quên bấm',
-  }),
-});
+for (const kind of formKinds) {
+  const asked = [...kindsOfForms[kind].days, ...kindsOfForms[kind].asks, 'user_approve', 'note'] as const;
+  walkDraft({
+    ...walk,
+    form: `form-${kind}`,
+    name: `form-${kind}-new`,
+    open: async () => renderRoute(routes, `/form/${kind}`),
+    finished: { ...emptyForm, ...Object.fromEntries(asked.map((field) => [field, filled[field]])) },
+  });
+}

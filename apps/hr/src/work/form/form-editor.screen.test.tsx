@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeForm, createForm, readForm } from '@toam/contracts/form/form.endpoints';
 import { previewLeave, readLeaveLedger } from '@toam/contracts/form/leave.endpoints';
+import { formKinds } from '@toam/domain/work/form-kinds';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './form-editor.screen';
@@ -9,7 +10,7 @@ import { aLeave, aLedger, anExplanation, answerForms } from './form.fixture';
 
 const routes = [
   { path: '/form', element: <p>Danh sách đơn</p> },
-  ...['leave', 'absence', 'business', 'regime', 'explanation'].map((kind) => ({ path: `/form/${kind}`, Component })),
+  ...formKinds.map((kind) => ({ path: `/form/${kind}`, Component })),
 ];
 const visit = (url: string) => renderRoute(routes, url);
 

@@ -3,11 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { changeForm, createForm } from '@toam/contracts/form/form.endpoints';
-import type { FormRow } from '@toam/contracts/form/form.schema';
+import { formSchemas, type FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/form/form.text';
 import type { Person } from '@toam/contracts/person';
 import { changedFields } from '@toam/domain/record/three-way';
-import { formKinds, type FormKind, explainedActivities } from '@toam/domain/work/day-forms';
+import { explainedActivities } from '@toam/domain/work/day-forms';
+import { formKinds, type FormKind, isLeave } from '@toam/domain/work/form-kinds';
 import { useLeaveForm } from '@toam/platform/way-back';
 import { EditRecord, type Refusal } from '@toam/record-form/edit-record';
 import { FormPage, useHasSideColumns } from '@toam/record-form/form-page';
@@ -20,17 +21,18 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { z } from 'zod';
 import { paths } from '../paths';
 import { FormKindFields } from './form-kind-fields';
+import { kindsOnScreen } from './form-kinds';
 import { formFieldLabel, formFieldWords } from './form-labels';
 import { formScreenText as text } from './form-screen.text';
-import { emptyForm, bodyOf, formSchemas, valuesOf, type FormValues } from './form-values';
-import { formQueries, type FormTypeLists, countedShiftsOf } from './form.queries';
+import { emptyForm, bodyOf, valuesOf, type FormValues } from './form-values';
+import { formQueries, type FormTypeLists } from './form.queries';
 import { leaveSchema, useLeavePreview, type KnownPreviews } from './leave-check';
 import { LeavePreview } from './leave-preview';
 
-/** /form/leave and its four sisters: a new form, or `?id=` an own one that still waits. Brief 5, H16. */
+/** /form/leave and its sisters: a new form, or `?id=` an own one that still waits. Brief 5, H16. */
 export function Component() {
   const segment = useLocation().pathname.split('/').at(-1);
-  const kind = formKinds.find((one) => one === segment) ?? 'leave';
+  const kind = formKinds.find((one) => one === segment) ?? formKinds[0]!;
   const { id } = useFormPrefill();
   return id === null ? <NewForm key={kind} kind={kind} /> : <StoredForm key={`${kind}-${id}`} kind={kind} id={id} />;
 }
@@ -44,12 +46,9 @@ function NewForm({ kind }: { kind: FormKind }) {
       {(lists) => (
         <ScreenState query={setting}>
           {({ approver, choices }) => {
-            const shifts = countedShiftsOf(lists.shift);
-            const times = { time_start: shifts[0]?.start ?? '', time_end: shifts.at(-1)?.end ?? '' };
             const begin = {
               ...emptyForm,
-              ...(kind === 'business' && times),
-              ...(kind === 'explanation' && { shift: null }),
+              ...kindsOnScreen[kind].begin?.(lists),
               user_approve: approver?.id ?? null,
               ...prefilled(kind, prefill),
             };
@@ -112,13 +111,13 @@ interface FormEditorProps {
   draftOf: number | string | null;
 }
 
-/** One of the five forms: its fields, its draft, and for a leave what it takes. Specification 3 §2.4, mockup 21. */
+/** A form of any kind: its fields, its draft, and for a leave what it takes. Specification 3 §2.4, mockup 21. */
 function FormEditor({ kind, lists, approvers, stored, begin, draftOf }: FormEditorProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const back = useLeaveForm(paths.forms);
   const [known] = useState<KnownPreviews>(() => new Map());
-  const [schema] = useState(() => (kind === 'leave' ? leaveSchema(known) : formSchemas[kind]));
+  const [schema] = useState(() => (isLeave(kind) ? leaveSchema(kind, known) : formSchemas[kind]));
   const { form, draft, saving, conflict } = useRecordEditor<FormValues, FormRow, FormRow>({
     name: draftNameOf(`form-${kind}`, draftOf),
     schema,
@@ -138,8 +137,8 @@ function FormEditor({ kind, lists, approvers, stored, begin, draftOf }: FormEdit
     },
   });
   const isWide = useHasSideColumns();
-  const checked = useLeavePreview({ form, known, id: stored?.id ?? null, enabled: kind === 'leave' });
-  const preview = kind === 'leave' && <LeavePreview {...{ form, checked, lists }} />;
+  const checked = useLeavePreview({ form, known, id: stored?.id ?? null, enabled: isLeave(kind) });
+  const preview = isLeave(kind) && <LeavePreview {...{ form, checked, lists }} />;
   return (
     <>
       <FormPage

@@ -3,7 +3,8 @@ import { longestNote } from '@toam/contracts/form/form.schema';
 import { explanationReasons, formText } from '@toam/contracts/form/form.text';
 import { recordDay } from '@toam/contracts/moment';
 import type { Person } from '@toam/contracts/person';
-import { explainedActivities, type FormKind } from '@toam/domain/work/day-forms';
+import { explainedActivities } from '@toam/domain/work/day-forms';
+import { type DayNameOf, effectOf, type FormKind, isLeave, kindsOfForms } from '@toam/domain/work/form-kinds';
 import { Grid, Stack } from '@toam/ui/core';
 import {
   ClockField,
@@ -16,52 +17,39 @@ import {
   type EntryForm,
   useWatch,
 } from '@toam/ui/form';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
+import { type FormInput, kindsOnScreen } from './form-kinds';
 import { formScreenText as text } from './form-screen.text';
 import type { FormValues } from './form-values';
 import type { FormTypeLists } from './form.queries';
 import { ReasonField } from './reason-field';
 
-interface FieldsProps {
+interface InputProps {
+  kind: FormKind;
   form: EntryForm<FormValues>;
   lists: FormTypeLists;
+  approvers: readonly Person[];
+  /** Columns of four. */
+  span: number;
 }
 
-interface FormKindFieldsProps extends FieldsProps {
-  kind: FormKind;
-  approvers: readonly Person[];
+interface FormKindFieldsProps extends Omit<InputProps, 'span'> {
   /** After the days, where there is no column beside the form. */
   between: ReactNode;
 }
 
-/** The fields of a kind in their order, and those that all kinds have. */
-export function FormKindFields({ kind, form, lists, approvers, between }: FormKindFieldsProps) {
-  const { control } = form;
-  const Fields = fieldsOf[kind];
-  return (
-    <>
-      <Fields {...{ form, lists }} />
-      {between && <Stack self="all">{between}</Stack>}
-      {(kind === 'leave' || kind === 'business') && <ShiftField {...{ form, shifts: lists.shift }} span={2} />}
-      <SelectField
-        control={control}
-        name="user_approve"
-        label={formText.approver}
-        required
-        choices={approvers.map(({ id, name }) => ({ value: id, label: name }))}
-        placeholder={text.approverPlaceholder}
-        span={kind === 'leave' || kind === 'business' ? 2 : 4}
-      />
-      {kind === 'leave' && (
-        <SwitchField control={control} name="labour" label={formText.paidLeave} hint={text.labourLeave} />
-      )}
-      {kind === 'absence' && (
-        <SwitchField control={control} name="labour" label={formText.labour} hint={text.labourAbsence} />
-      )}
-      <TextArea control={control} name="note" label={formText.note} longest={longestNote} rows={4} span={4} />
-    </>
-  );
-}
+/** What the kind asks, row by row. */
+export const FormKindFields = ({ between, ...props }: FormKindFieldsProps) =>
+  kindsOnScreen[props.kind].rows.flat().map((name) => {
+    const Input = inputs[name];
+    const isAlone = kindsOnScreen[props.kind].rows.includes(name);
+    return (
+      <Fragment key={name}>
+        <Input {...props} span={isAlone ? 4 : 2} />
+        {name === 'days' && between && <Stack self="all">{between}</Stack>}
+      </Fragment>
+    );
+  });
 
 /** Two short fields side by side, on a phone too. */
 const Pair = ({ children }: { children: ReactNode }) => (
@@ -70,16 +58,17 @@ const Pair = ({ children }: { children: ReactNode }) => (
   </Grid>
 );
 
-/** Two days of a form. */
-function DaysFields({
-  form,
-  first,
-  last,
-}: {
-  form: EntryForm<FormValues>;
-  first: 'start_date' | 'start';
-  last: 'end_date' | 'end';
-}) {
+type DayName = DayNameOf<FormKind>;
+
+/** The day of a form, or its first and its last one. */
+function DaysInput({ kind, form, span }: InputProps) {
+  const [first, last] = kindsOfForms[kind].days;
+  if (first !== last) return <TwoDays {...{ form, first, last }} />;
+  const noFuture = effectOf(kind) === 'explanation';
+  return <DateField control={form.control} name={first} label={formText.date} required {...{ noFuture, span }} />;
+}
+
+function TwoDays({ form, first, last }: { form: EntryForm<FormValues>; first: DayName; last: DayName }) {
   useSameDay(form, first, last);
   const { errors } = useFormState({ control: form.control, name: first });
   const isOverlapping = errors[first]?.message === formText.overlaps;
@@ -91,95 +80,91 @@ function DaysFields({
   );
 }
 
-const TimeFields = ({ form }: Pick<FieldsProps, 'form'>) => (
-  <Pair>
-    <ClockField control={form.control} name="time_start" label={formText.timeStart} required />
-    <ClockField control={form.control} name="time_end" label={formText.timeEnd} required />
-  </Pair>
-);
-
-const LeaveFields = ({ form, lists }: FieldsProps) => (
-  <>
-    <ReasonField form={form} reasons={lists.reasonLeave} isOfLeave />
-    <DaysFields form={form} first="start_date" last="end_date" />
-  </>
-);
-
-const AbsenceFields = ({ form, lists }: FieldsProps) => (
-  <>
-    <ReasonField form={form} reasons={lists.reasonLeave} />
-    <DateField control={form.control} name="date" label={formText.date} required span={4} />
-    <TimeFields form={form} />
-  </>
-);
-
-const BusinessFields = ({ form }: FieldsProps) => (
-  <>
-    <TextField
+function LabourInput({ kind, form }: InputProps) {
+  const words = formText.kinds[kind].labour;
+  return (
+    <SwitchField
       control={form.control}
+      name="labour"
+      label={words?.label ?? formText.labour}
+      hint={words?.hint ?? ''}
+    />
+  );
+}
+
+/** What is entered, by the names that `form-kinds.ts` puts in rows. */
+const inputs: Record<FormInput, (props: InputProps) => ReactNode> = {
+  reason: ({ kind, form, lists }) => (
+    <ReasonField {...{ form }} reasons={lists.reasonLeave} isOfLeave={isLeave(kind)} />
+  ),
+  days: DaysInput,
+  times: ({ form: { control } }) => (
+    <Pair>
+      <ClockField control={control} name="time_start" label={formText.timeStart} required />
+      <ClockField control={control} name="time_end" label={formText.timeEnd} required />
+    </Pair>
+  ),
+  moved: ({ form: { control } }) => (
+    <Pair>
+      <ClockField control={control} name="late_time" label={formText.lateTime} hint={text.durationHint} />
+      <ClockField control={control} name="soon_time" label={formText.soonTime} />
+    </Pair>
+  ),
+  shift: ({ form, lists, span }) => <ShiftField {...{ form, span }} shifts={lists.shift} />,
+  address: ({ form: { control }, span }) => (
+    <TextField
+      {...{ control, span }}
       name="address"
       label={formText.address}
       required
       placeholder={text.addressPlaceholder}
-      span={4}
     />
-    <DaysFields form={form} first="start_date" last="end_date" />
-    <TimeFields form={form} />
-  </>
-);
-
-const RegimeFields = ({ form, lists }: FieldsProps) => (
-  <>
-    <ReasonField form={form} reasons={lists.reasonLeave} />
-    <DaysFields form={form} first="start" last="end" />
-    <Pair>
-      <ClockField control={form.control} name="late_time" label={formText.lateTime} hint={text.durationHint} />
-      <ClockField control={form.control} name="soon_time" label={formText.soonTime} />
-    </Pair>
-  </>
-);
-
-const ExplanationFields = ({ form, lists }: FieldsProps) => (
-  <>
-    <DateField control={form.control} name="days" label={formText.date} required noFuture span={2} />
-    <ShiftField {...{ form, shifts: lists.shift }} span={2} />
+  ),
+  activity_explanation: ({ form: { control }, span }) => (
     <SelectField
-      control={form.control}
+      {...{ control, span }}
       name="activity_explanation"
       label={formText.activityLabel}
       required
       choices={explainedActivities.map((value) => ({ value, label: formText.activity[value] }))}
       placeholder={text.activityPlaceholder}
-      span={2}
     />
+  ),
+  reason_explanation: ({ form: { control }, span }) => (
     <SelectField
-      control={form.control}
+      {...{ control, span }}
       name="reason_explanation"
       label={formText.reason}
       required
       choices={explanationReasons.map((value) => ({ value, label: formText.explanationReason[value] }))}
       placeholder={text.reasonPlaceholder}
-      span={2}
     />
+  ),
+  explanation: ({ form: { control }, span }) => (
     <TextArea
-      control={form.control}
+      {...{ control, span }}
       name="explanation"
       label={formText.explanation}
       placeholder={text.explanationPlaceholder}
       longest={longestNote}
       rows={3}
-      span={4}
     />
-  </>
-);
-
-const fieldsOf = {
-  leave: LeaveFields,
-  absence: AbsenceFields,
-  business: BusinessFields,
-  regime: RegimeFields,
-  explanation: ExplanationFields,
-} satisfies Record<FormKind, unknown>;
+  ),
+  user_approve: ({ form: { control }, approvers, span }) => (
+    <SelectField
+      {...{ control, span }}
+      name="user_approve"
+      label={formText.approver}
+      required
+      choices={approvers.map(({ id, name }) => ({ value: id, label: name }))}
+      placeholder={text.approverPlaceholder}
+    />
+  ),
+  labour: LabourInput,
+  note: ({ form: { control }, span }) => (
+    <TextArea {...{ control, span }} name="note" label={formText.note} longest={longestNote} rows={4} />
+  ),
+};
 
 interface ShiftFieldProps {
   form: EntryForm<FormValues>;
@@ -223,7 +208,7 @@ function ShiftField({ form, shifts, span }: ShiftFieldProps) {
 const isFormDay = (day: string): boolean => recordDay().safeParse(day).success;
 
 /** Most forms are for one day: choosing the first day chooses the last one, too, while that is empty. A day with an error stays alone. */
-function useSameDay(form: EntryForm<FormValues>, first: 'start_date' | 'start', last: 'end_date' | 'end'): void {
+function useSameDay(form: EntryForm<FormValues>, first: DayName, last: DayName): void {
   const day = useWatch({ control: form.control, name: first });
   useEffect(() => {
     if (day && isFormDay(day) && form.getValues(last) === null)

@@ -1,8 +1,8 @@
-import { dayFields } from '@toam/contracts/form/form-days';
 import { formText } from '@toam/contracts/form/form.text';
 import type { Person } from '@toam/contracts/person';
 import { fieldText } from '@toam/contracts/texts/field';
 import { writtenDay } from '@toam/domain/day';
+import { formKinds, kindsOfForms } from '@toam/domain/work/form-kinds';
 import type { FormField, FormValues } from './form-values';
 import type { FormTypeLists } from './form.queries';
 
@@ -20,7 +20,7 @@ export const formFieldLabel: Record<FormField, string> = {
   late_time: formText.lateTime,
   soon_time: formText.soonTime,
   shift: formText.shift,
-  labour: `${formText.labour}, ${formText.paidLeave.toLocaleLowerCase('vi')}`,
+  labour: formText.labour,
   address: formText.address,
   activity_explanation: formText.activityLabel,
   reason_explanation: formText.reason,
@@ -29,7 +29,7 @@ export const formFieldLabel: Record<FormField, string> = {
   note: formText.note,
 };
 
-const days: readonly FormField[] = Object.values(dayFields).flatMap(({ first, last }) => [first, last]);
+const days: readonly FormField[] = formKinds.flatMap((kind) => kindsOfForms[kind].days);
 
 interface Names {
   lists: Pick<FormTypeLists, 'shift' | 'reasonLeave'>;

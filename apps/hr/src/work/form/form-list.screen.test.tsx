@@ -308,7 +308,7 @@ test('an own pending form is withdrawn after a question, and sent again by «Ho�
   });
 });
 
-test("'Tạo mới' leads to the five forms, 'Sửa' to the one with this id", async () => {
+test("'Tạo mới' leads to every kind of form, 'Sửa' to the one with this id", async () => {
   const { url, goTo } = visit('/form', aUser());
   await userEvent.click(await screen.findByRole('button', { name: /Tạo mới/ }));
   const menu = within(await screen.findByRole('menu'));

@@ -3,7 +3,7 @@ import { useUser } from '@toam/auth/session';
 import { formText } from '@toam/contracts/form/form.text';
 import { commonText } from '@toam/contracts/texts/common';
 import { isAdmin } from '@toam/domain/actor';
-import { formKinds, type FormKind } from '@toam/domain/work/day-forms';
+import { formKinds, type FormKind } from '@toam/domain/work/form-kinds';
 import { useLive } from '@toam/live/live';
 import { Pane, ScreenTitle, useUrlState, Button, Cell, Dropdown, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { BottomDrawer } from '@toam/ui/detail';
@@ -68,7 +68,7 @@ function FormTabs({ tab, onChange }: { tab: FormTab; onChange: (tab: FormTab) =>
 }
 
 /**
- * 'Tạo mới': the five forms, as a menu or on a phone as a drawer. Mockup 20b.
+ * 'Tạo mới': the kinds of forms, as a menu or on a phone as a drawer. Mockup 20b.
  * @param isMain false where the screen has a more important button
  */
 function CreateFormMenu({ isMain }: { isMain: boolean }) {
@@ -102,9 +102,9 @@ function CreateFormMenu({ isMain }: { isMain: boolean }) {
 
 const Choice = ({ kind }: { kind: FormKind }) => (
   <Cell as="span" size={13}>
-    <Text weight={500}>{formText.kind[kind]}</Text>
+    <Text weight={500}>{formText.kinds[kind].name}</Text>
     <Text size={12} tone="text2">
-      {text.about[kind]}
+      {formText.kinds[kind].about}
     </Text>
   </Cell>
 );

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormRow, formListKinds } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/form/form.text';
-import type { FormKind } from '@toam/domain/work/day-forms';
+import type { FormKind } from '@toam/domain/work/form-kinds';
 import type { FormStatus } from '@toam/domain/work/form-access';
 import {
   Button,
@@ -160,7 +160,7 @@ function FormListTools({ tab, counts }: FormListToolsProps) {
   const countOf = (of: (typeof formListKinds)[number]): number | undefined =>
     counts && (of === 'all' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[of]);
   const kinds = (['all', ...formListKinds.filter((one) => one !== 'all')] as const).map((value) => {
-    const name = value === 'all' ? formText.all : formText.kind[value];
+    const name = value === 'all' ? formText.all : formText.kinds[value].name;
     const count = countOf(value);
     return {
       value,

@@ -1,22 +1,14 @@
 import { formStatusText } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/form/form.text';
-import type { FormKind } from '@toam/domain/work/day-forms';
+import type { FormKind } from '@toam/domain/work/form-kinds';
 import type { FormStatus } from '@toam/domain/work/form-access';
 import { Row, StatusTag, type Tone } from '@toam/ui/core';
-import { BabyIcon, BriefcaseIcon, ChatTextIcon, ClockAfternoonIcon, UmbrellaIcon } from '@toam/ui/icons';
-
-const icons = {
-  leave: UmbrellaIcon,
-  absence: ClockAfternoonIcon,
-  business: BriefcaseIcon,
-  regime: BabyIcon,
-  explanation: ChatTextIcon,
-} satisfies Record<FormKind, unknown>;
+import { kindsOnScreen } from './form-kinds';
 
 /** The kind of a form as a tile. */
 export function FormIcon({ kind, size = 36 }: { kind: FormKind; size?: number }) {
-  const Icon = icons[kind];
+  const Icon = kindsOnScreen[kind].icon;
   return (
     <Row
       as="span"

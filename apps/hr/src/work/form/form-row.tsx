@@ -1,4 +1,5 @@
 import { useUser } from '@toam/auth/session';
+import { labourWords, whyWords } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/form/form.text';
 import { Avatar, Cell, formatAgo, Row, Text, useIsPhone } from '@toam/ui/core';
@@ -6,7 +7,7 @@ import { LockSimpleIcon } from '@toam/ui/icons';
 import { FormIcon, FormStatusTag } from './form-mark';
 import { FormMenu, type FormActions } from './form-menu';
 import { formScreenText as text } from './form-screen.text';
-import { labourWords, type ShiftNames, teamWords, whenWords, whyWords } from './form-words';
+import { type ShiftNames, teamWords, whenWords } from './form-words';
 import * as css from './form.module.css';
 import type { FormTab } from './form.search';
 
@@ -52,7 +53,7 @@ const Mine = ({ form, names }: WordsProps) => (
   <>
     <FormIcon kind={form.kind} />
     <Cell as="span">
-      <Text weight={500}>{formText.kind[form.kind]}</Text>
+      <Text weight={500}>{formText.kinds[form.kind].name}</Text>
       <Text size={13} tone="text2" ellipsis>
         {[whenWords(form, names), whyWords(form), labourWords(form)].filter(Boolean).join(' · ')}
       </Text>
@@ -92,7 +93,7 @@ function Waiting({ form, names }: WordsProps) {
         )}
         <Text tone="text2" ellipsis>
           <Text tone="text" weight={500}>
-            {formText.kind[form.kind]}
+            {formText.kinds[form.kind].name}
           </Text>{' '}
           {whenWords(form, names)}
         </Text>

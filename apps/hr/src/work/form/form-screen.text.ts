@@ -1,20 +1,13 @@
-import type { FormKind } from '@toam/domain/work/day-forms';
+import type { FormKind } from '@toam/domain/work/form-kinds';
 import { formText } from '@toam/contracts/form/form.text';
 
-/** The screens of forms: the two lists, one form, and the five entry forms. Specification 3 §2.4, issue 14. */
+/** The screens of forms: the two lists, one form, and the forms to fill in. Specification 3 §2.4, issue 14. */
 export const formScreenText = {
   tabs: 'Các danh sách đơn',
   loading: 'Đang tải đơn',
   kinds: 'Loại đơn',
   list: { mine: formText.mine, waiting: formText.waiting },
   createTitle: 'Tạo đơn',
-  about: {
-    leave: 'Một ca, một ngày hay nhiều ngày',
-    absence: 'Ra ngoài vài giờ trong ngày',
-    business: 'Làm việc ở nơi khác',
-    regime: 'Vào trễ hoặc về sớm theo chế độ',
-    explanation: 'Quên chấm công, lỗi máy, đi gặp khách',
-  } satisfies Record<FormKind, string>,
   status: 'Trạng thái',
   anyStatus: 'Mọi trạng thái',
   more: 'Xem thêm đơn cũ hơn',
@@ -39,7 +32,6 @@ export const formScreenText = {
   wholeDay: 'cả ngày',
   lateBy: (time: string) => `vào trễ ${time}`,
   soonBy: (time: string) => `về sớm ${time}`,
-  absenceCounts: (isWork: boolean) => (isWork ? 'có tính công' : 'không tính công'),
   strip: 'Các ngày của đơn',
   noCost: '–',
   moreDays: (days: string) => `và ${days} ngày nữa`,
@@ -68,13 +60,6 @@ export const formScreenText = {
   approveOf: (what: string, name: string) => `Duyệt ${what} của ${name}`,
   rejectOf: (what: string, name: string) => `Từ chối ${what} của ${name}`,
   rejectTitle: (what: string, name: string) => `Từ chối ${what} của ${name}?`,
-  rejectReasons: {
-    leave: ['Nhóm đã có người nghỉ ngày này', 'Trùng lịch dẫn khách', 'Cần bàn giao khách trước khi nghỉ'],
-    absence: ['Trùng lịch dẫn khách', 'Trùng lịch trực', 'Cần xin trước khi ra ngoài'],
-    business: ['Trùng lịch dẫn khách', 'Chưa rõ mục đích chuyến đi'],
-    regime: ['Cần kèm giấy tờ của chế độ', 'Chưa đúng thời gian được hưởng'],
-    explanation: ['Trưởng nhóm không xác nhận', 'Cần nói rõ lý do hơn'],
-  } satisfies Record<FormKind, string[]>,
 
   /** D115. */
   revokeTitle: (what: string, name: string) => `Huỷ duyệt ${what} của ${name}?`,
@@ -83,8 +68,8 @@ export const formScreenText = {
   askCancelNote: (name: string) => `${name} sẽ huỷ duyệt hoặc giữ nguyên. Đến lúc đó đơn vẫn được tính.`,
   revokeOf: (what: string, name: string) => `Huỷ duyệt ${what} của ${name}`,
 
-  newTitle: (kind: FormKind) => `Tạo ${formText.kindInside[kind]}`,
-  editTitle: (kind: FormKind) => `Sửa ${formText.kindInside[kind]}`,
+  newTitle: (kind: FormKind) => `Tạo ${formText.kindInside(kind)}`,
+  editTitle: (kind: FormKind) => `Sửa ${formText.kindInside(kind)}`,
   send: 'Gửi đơn',
   save: 'Lưu',
   back: 'Về danh sách đơn',
@@ -94,8 +79,6 @@ export const formScreenText = {
   activityPlaceholder: 'Chọn hoạt động',
   addressPlaceholder: 'TP. Thủ Đức, dự án Vinhomes',
   explanationPlaceholder: 'Viết thêm nếu cần',
-  labourLeave: 'Ngày nghỉ vẫn được hưởng lương',
-  labourAbsence: 'Giờ vắng vẫn tính là giờ làm',
   durationHint: 'Giờ:phút mỗi ngày, tối đa 04:00. Không xin thì để 00:00',
   fromQuota: 'Trừ vào phép năm.',
   fromNoQuota: 'Trừ vào phép năm. Bạn chưa có phép năm.',

@@ -1,11 +1,17 @@
 import { daysAs, daysOfForm } from '@toam/contracts/form/form-days';
-import { formFields, type FormRow } from '@toam/contracts/form/form.schema';
+import {
+  type AnsweredValue,
+  formSchemas,
+  type FormRow,
+  wireName,
+  type WireName,
+} from '@toam/contracts/form/form.schema';
 import type { FormBody } from '@toam/contracts/form/form.endpoints';
 import type { ExplanationReason } from '@toam/contracts/form/form.text';
-import type { ExplainedActivity, FormKind } from '@toam/domain/work/day-forms';
-import { z } from 'zod';
+import type { ExplainedActivity } from '@toam/domain/work/day-forms';
+import { type AskedField, type FormKind, kindsOfForms } from '@toam/domain/work/form-kinds';
 
-/** The values of all five forms as the screen shows them. Each kind uses its own. Names are those of the wire, `explanation` aside. */
+/** The values of the forms of all kinds as the screen shows them. Each kind uses its own. Names are those of the wire, `explanation` aside. */
 export type FormValues = {
   reason: number | null;
   /** Of a leave or a trip. */
@@ -44,57 +50,30 @@ export const emptyForm: FormValues = {
   ...{ user_approve: null, note: '' },
 };
 
-const { reason: explanation, ...explanationFields } = formFields.explanation.shape;
-
-/** The rules for saving each form: those of the API, field by field. */
-export const formSchemas = {
-  ...formFields,
-  explanation: z.object({ ...explanationFields, explanation }),
-} satisfies Record<FormKind, z.ZodType>;
-
-function ownValues(form: FormRow): Partial<FormValues> {
-  switch (form.kind) {
-    case 'leave':
-      return {
-        ...{ reason: form.reason.id, shift: form.shift, labour: form.labour === 1 },
-      };
-    case 'absence':
-      return {
-        ...{ reason: form.reason.id, labour: form.labour === 1 },
-        ...{ time_start: form.time_start, time_end: form.time_end },
-      };
-    case 'business':
-      return {
-        ...{ shift: form.shift, address: form.address },
-        ...{ time_start: form.time_start, time_end: form.time_end },
-      };
-    case 'regime':
-      return {
-        ...{ reason: form.reason.id },
-        ...{ late_time: form.late_time, soon_time: form.soon_time },
-      };
-    case 'explanation':
-      return {
-        ...{ shift: form.shift, activity_explanation: form.activity_explanation },
-        ...{ reason_explanation: form.reason_explanation, explanation: form.reason ?? '' },
-      };
-  }
-}
+/** What a field of the wire is in the form. */
+const shown: { [Field in AskedField]?: (answered: never) => FormValues[Field] } = {
+  reason: ({ id }: AnsweredValue<'reason'>) => id,
+  labour: (labour: AnsweredValue<'labour'>) => labour === 1,
+  explanation: (words: AnsweredValue<'explanation'>) => words ?? '',
+};
 
 /** A stored form as form values. */
 export function valuesOf(form: FormRow): FormValues {
   const { start, end } = daysOfForm(form);
+  const answered = form as Partial<Record<WireName<AskedField>, unknown>>;
+  const own = kindsOfForms[form.kind].asks.map((field: AskedField) => {
+    const value = answered[wireName(field)];
+    return [field, shown[field] ? shown[field](value as never) : value];
+  });
   return {
-    ...emptyForm,
-    ...daysAs(form.kind, start, end),
-    ...ownValues(form),
+    ...{ ...emptyForm, ...daysAs(form.kind, start, end), ...Object.fromEntries(own) },
     user_approve: form.user_approve.id,
     note: form.note ?? '',
   };
 }
 
-/** The body that sends valid values: only the fields of the kind. */
-export function bodyOf(kind: FormKind, values: FormValues): FormBody {
-  const { explanation: words, ...said } = formSchemas[kind].parse(values) as Record<string, unknown>;
-  return kind === 'explanation' ? { ...said, reason: words } : said;
-}
+/** The body that sends valid values: only the fields of the kind, as the wire names them. */
+export const bodyOf = (kind: FormKind, values: FormValues): FormBody =>
+  Object.fromEntries(
+    Object.entries(formSchemas[kind].parse(values)).map(([name, value]) => [wireName(name as AskedField), value]),
+  );

@@ -15,7 +15,7 @@ import type { FormRow } from '@toam/contracts/form/form.schema';
 import { listHistory } from '@toam/contracts/history/history.endpoints';
 import { previewLeave, readLeaveLedger } from '@toam/contracts/form/leave.endpoints';
 import { daysBetween } from '@toam/domain/work-calendar';
-import { formKinds, type FormKind } from '@toam/domain/work/day-forms';
+import { formKinds, type FormKind } from '@toam/domain/work/form-kinds';
 import { answer } from '@toam/testing/answer';
 
 export const sender = { id: 7, name: 'Nguyễn Thu Hà', avatar: null };

@@ -16,7 +16,7 @@ import {
   readFormSetting,
 } from '@toam/contracts/form/form.endpoints';
 import { previewLeave, readLeaveLedger } from '@toam/contracts/form/leave.endpoints';
-import type { FormKind } from '@toam/domain/work/day-forms';
+import type { FormKind } from '@toam/domain/work/form-kinds';
 import type { FormStatus } from '@toam/domain/work/form-access';
 import type { ShiftNames } from './form-words';
 

@@ -4,6 +4,7 @@ import { daysOfForm } from '@toam/contracts/form/form-days';
 import { daysText } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import type { readLeaveLedger } from '@toam/contracts/form/leave.endpoints';
+import { isLeave } from '@toam/domain/work/form-kinds';
 import { FormStatus } from '@toam/domain/work/form-access';
 import { accruedBy, type LeaveParts, leaveParts, withAccrued } from '@toam/domain/work/leave-quota';
 import { Row, Stack, Text } from '@toam/ui/core';
@@ -61,7 +62,7 @@ export function useLeaveChanges(form: FormRow): LeaveChange[] {
   return useQueries({
     queries: years.map((year) => ({
       ...formQueries.ledgerOf(form.id, form.user.id, year),
-      enabled: form.kind === 'leave',
+      enabled: isLeave(form.kind),
     })),
   }).flatMap(({ data }) => (data && changeOf(data, form)) ?? []);
 }

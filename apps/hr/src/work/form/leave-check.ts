@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { daysText } from '@toam/contracts/form/form-labels';
 import type { DataOf } from '@toam/contracts/endpoint';
-import { writtenDays } from '@toam/contracts/form/form.schema';
+import { formSchemas, writtenDays } from '@toam/contracts/form/form.schema';
 import type { previewLeave } from '@toam/contracts/form/leave.endpoints';
 import { formText } from '@toam/contracts/form/form.text';
+import type { FormKind } from '@toam/domain/work/form-kinds';
 import { isOfTwoYears } from '@toam/domain/work/leave-days';
 import { useWatch, type EntryForm } from '@toam/ui/form';
 import { useEffect } from 'react';
 import type { z } from 'zod';
 import { formQueries, type WrittenLeave } from './form.queries';
-import { formSchemas, type FormValues } from './form-values';
+import type { FormValues } from './form-values';
 
 export type Preview = DataOf<typeof previewLeave>;
 /** What the API said about each leave that was written so far. */
@@ -41,21 +42,21 @@ const lackOf = ({ left_before, left_after }: Preview): number | null =>
   left_before !== null && left_after !== null && left_after < 0 ? left_before : null;
 
 /** The rules of a leave, and what the API already knows against it: the form says so before it is sent. */
-export const leaveSchema = (known: KnownPreviews): z.ZodType =>
-  formSchemas.leave
-    .refine((said) => !known.get(keyOf(said))?.overlaps, {
+export const leaveSchema = (kind: FormKind, known: KnownPreviews): z.ZodType =>
+  formSchemas[kind]
+    .refine((said) => !known.get(keyOf(said as Written))?.overlaps, {
       path: ['start_date'],
       message: formText.overlaps,
       when: hasDays,
     })
-    .refine((said) => !known.get(keyOf(said))?.lacks_quota, {
+    .refine((said) => !known.get(keyOf(said as Written))?.lacks_quota, {
       path: ['reason'],
       message: formText.noLeaveYet,
       when: hasDays,
     })
     .refine(
       (said) => {
-        const preview = known.get(keyOf(said));
+        const preview = known.get(keyOf(said as Written));
         return !preview || lackOf(preview) === null;
       },
       {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
-import { daysText, spanText } from '@toam/contracts/form/form-labels';
+import { daysText, spanText, spanOfForm } from '@toam/contracts/form/form-labels';
 import { formText } from '@toam/contracts/form/form.text';
 import { namedDay } from '@toam/contracts/texts/weekday';
 import { leaveParts } from '@toam/domain/work/leave-quota';
@@ -12,7 +12,7 @@ import { paths } from '../paths';
 import { FormStatusTag } from './form-mark';
 import { formScreenText as text } from './form-screen.text';
 import type { FormValues } from './form-values';
-import { shiftWords, momentWords, partWords, spanOfForm, type ShiftNames } from './form-words';
+import { shiftWords, momentWords, partWords, type ShiftNames } from './form-words';
 import * as css from './form.module.css';
 import { formQueries, type WrittenLeave, type FormTypeLists } from './form.queries';
 import { LeaveBar, costIn } from './leave-change';
@@ -168,7 +168,7 @@ function daysBeside(
 /** The leave that is in the way, and the two ways out: change that one, or ask only for the other days. Mockup 21b. */
 function OverlappedLeave({ form, overlap, written, names }: OverlappedLeaveProps) {
   const navigate = useNavigate();
-  const { data: other } = useQuery(formQueries.record('leave', overlap.id));
+  const { data: other } = useQuery(formQueries.record('all', overlap.id));
   const rest = daysBeside(written, overlap);
   const choose = ({ start, end }: { start: string; end: string }) => {
     form.setValue('start_date', start, { shouldDirty: true });
@@ -181,7 +181,7 @@ function OverlappedLeave({ form, overlap, written, names }: OverlappedLeaveProps
         <Row gap={8}>
           <Cell>
             <Text weight={500}>
-              {formText.kind.leave} {spanOfForm(other)}, {partWords(other, names)}
+              {formText.kinds[other.kind].name} {spanOfForm(other)}, {partWords(other, names)}
             </Text>
             <Text size={12} tone="text2">
               {text.sentAt(momentWords(other.created_at))}
@@ -192,7 +192,7 @@ function OverlappedLeave({ form, overlap, written, names }: OverlappedLeaveProps
       )}
       <Row gap={8} className={css.buttons}>
         {other?.may_edit && (
-          <Button onClick={() => void navigate(paths.editForm('leave', overlap.id))}>
+          <Button onClick={() => void navigate(paths.editForm(other.kind, overlap.id))}>
             {text.editOther(spanText(overlap.start_date, overlap.end_date))}
           </Button>
         )}

@@ -84,7 +84,7 @@ export function useFormActions({ onLeave, onReturn }: Around = {}) {
           title: text.rejectTitle(formWords(form), form.user.name),
           okText: formText.reject,
           missing: formText.rejectReasonMissing,
-          templates: text.rejectReasons[form.kind],
+          templates: formText.kinds[form.kind].rejectReasons,
           kept: savedText(`form-reject-${form.id}`),
           maxLength: longestNote,
           danger: true,

@@ -1,11 +1,11 @@
 import { daysOfForm } from '@toam/contracts/form/form-days';
-import { spanText } from '@toam/contracts/form/form-labels';
+import { hoursWords, labourWords, spanText, whyWords } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/form/form.text';
 import type { WorkShiftRow } from '@toam/contracts/checkin/checkin.endpoints';
 import { explainableDays, type ExplainedActivity } from '@toam/domain/work/day-forms';
 import { FormStatus } from '@toam/domain/work/form-access';
-import { isPaidLeave } from '@toam/domain/work/leave-pay';
+import { effectOf, isLeave, takesDays } from '@toam/domain/work/form-kinds';
 import { addDays } from '@toam/domain/work-calendar';
 import type { Tone } from '@toam/ui/core';
 import type { DayRow } from '@toam/contracts/checkin/work-day.schema';
@@ -21,11 +21,7 @@ export const formsOn = (forms: readonly FormRow[], day: string): FormRow[] =>
 export const isPlanned = (forms: readonly FormRow[], day: string, shift: number): boolean =>
   formsOn(forms, day).some((form) => {
     const of = daysOfForm(form).shift;
-    return (
-      (form.kind === 'leave' || form.kind === 'business') &&
-      form.status !== FormStatus.rejected &&
-      (of === 0 || of === shift)
-    );
+    return takesDays(form.kind) && form.status !== FormStatus.rejected && (of === 0 || of === shift);
   });
 
 /** 'Vắng mặt 17:00 – 17:30', 'Nghỉ phép năm 24/11 – 26/11, có lương', 'Giải trình ca sáng'. */
@@ -33,12 +29,13 @@ export function formTitle(form: FormRow, shifts: readonly WorkShiftRow[]): strin
   const { start, end, shift } = daysOfForm(form);
   const name = shifts.find(({ id }) => id === shift)?.name.toLocaleLowerCase('vi');
   const parts = [
-    form.kind === 'leave' ? form.reason.name : formText.kind[form.kind],
+    isLeave(form.kind) ? whyWords(form) : formText.kinds[form.kind].name,
     ...(start === end ? [] : [spanText(start, end)]),
-    ...(form.kind === 'absence' ? [`${form.time_start} – ${form.time_end}`] : []),
-    ...(name ? [name] : []),
+    hoursWords(form),
+    name,
   ];
-  return form.kind === 'leave' ? `${parts.join(' ')}, ${formText.pay(isPaidLeave(form))}` : parts.join(' ');
+  const title = parts.filter(Boolean).join(' ');
+  return isLeave(form.kind) ? `${title}, ${labourWords(form)}` : title;
 }
 
 export const formTone: Record<FormRow['status'], Tone> = { 0: 'warning', 1: 'success', 2: 'error' };
@@ -86,7 +83,9 @@ export function explainableOf(
 export function explanationOf(forms: readonly FormRow[], day: string, shift: number): FormRow | undefined {
   const sent = formsOn(forms, day).filter(
     (form) =>
-      form.kind === 'explanation' && form.status !== FormStatus.rejected && (form.shift === 0 || form.shift === shift),
+      effectOf(form.kind) === 'explanation' &&
+      form.status !== FormStatus.rejected &&
+      [0, shift].includes(daysOfForm(form).shift),
   );
   return sent.find(isWaiting) ?? sent[0];
 }

@@ -1,9 +1,12 @@
 import { daysOfForm } from '@toam/contracts/form/form-days';
 import { checkinText } from '@toam/contracts/checkin/checkin.text';
-import { daysText, spanText, formStatusText } from '@toam/contracts/form/form-labels';
+import { daysText, spanText, formStatusText, whyWords } from '@toam/contracts/form/form-labels';
+import type { FormRow } from '@toam/contracts/form/form.schema';
+import { formText } from '@toam/contracts/form/form.text';
 import { namedDay } from '@toam/contracts/texts/weekday';
 import { dayOf } from '@toam/domain/day';
 import { explainableDays } from '@toam/domain/work/day-forms';
+import { asks, effectOf } from '@toam/domain/work/form-kinds';
 import { FormStatus } from '@toam/domain/work/form-access';
 import { Grid, Stack, Card, Cell, Row, Text, PlainButton, StatusTag } from '@toam/ui/core';
 import { workDaysText as text } from '../work-days.text';
@@ -32,11 +35,15 @@ const OverviewOfOne = (props: OneProps) => (
   </Stack>
 );
 
+/** What the API sums a form up under: its reason, or the name of its kind. */
+const groupOf = (form: FormRow): string =>
+  asks(form.kind, 'reason') ? whyWords(form) : formText.kinds[form.kind].name;
+
 /** '11/11, 24/11 – 26/11': the approved forms behind a line. */
 const datesOf = ({ forms }: DaysOfUser, kind: 'leave' | 'business', reason: string): string =>
   forms
-    .filter((form) => form.kind === kind && form.status === FormStatus.approved)
-    .filter((form) => form.kind !== 'leave' || form.reason.name === reason)
+    .filter((form) => effectOf(form.kind) === (kind === 'leave' ? 'leave' : 'trip'))
+    .filter((form) => form.status === FormStatus.approved && groupOf(form) === reason)
     .map(daysOfForm)
     .toSorted((one, other) => one.start.localeCompare(other.start))
     .map(({ start, end }) => spanText(start, end))

@@ -136,7 +136,7 @@ const TeamDayRow = ({ person: { user, day, forms }, shifts, onOpen }: TeamDayRow
       {forms.length === 0 && <NoValue />}
       {forms.map((form) => (
         <Stack key={`${form.kind} ${form.id}`} align="start" size={12}>
-          {formText.kind[form.kind]}
+          {formText.kinds[form.kind].name}
           <StatusTag tone={formTone[form.status]}>{formStatusText(form)}</StatusTag>
         </Stack>
       ))}
