@@ -20,6 +20,7 @@ const free = [
   inWorkspace('libs/api-client/src/address.ts'),
   inWorkspace('libs/api-client/src/use-save.ts'),
   inWorkspace('libs/api-client/src/paged-rows.ts'),
+  inWorkspace('libs/api-client/src/endpoint-query.ts'),
 ];
 
 /** Whether a remote may not bundle the file (an absolute path). */

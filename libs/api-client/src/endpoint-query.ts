@@ -1,6 +1,7 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { DataOf, Endpoint } from '@toam/contracts/endpoint';
-import { call, type CallArguments } from './call';
+// imported by its shared name, so that a remote that bundles this file does not bundle it too
+import { call, type CallArguments } from '@toam/api-client/call';
 
 /**
  * A query that reads an endpoint: the options of `useQuery` are its key and its call. Further options stand beside it:
