@@ -56,6 +56,16 @@ export async function ensureChromium() {
   return installed;
 }
 
+const findNginx = () => [process.env.NGINX, onPath('nginx'), '/usr/sbin/nginx'].find((file) => file && isProgram(file));
+
+/** Path of nginx; installs it if there is none. NGINX names your own. */
+export async function ensureNginx() {
+  if (!findNginx()) await aptInstall('nginx-light');
+  const found = findNginx();
+  if (!found) throw new Stop('Không tìm thấy nginx: đặt NGINX=/đường/dẫn/tới/nginx rồi chạy lại.');
+  return found;
+}
+
 /** Path of a Firefox; FIREFOX names your own. */
 export const findFirefox = () =>
   [

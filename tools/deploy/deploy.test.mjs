@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { parse } from 'yaml';
+import { isImmutable } from '../../libs/contracts/src/served-file.ts';
+import { workspace } from '../commands/terminal.mjs';
+import { admin, serve } from './served.mjs';
+
+const read = (name) => readFileSync(path.join(workspace, name), 'utf8');
+
+/** The variables that the API reads. */
+const known = new Set([...read('apps/api/src/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name));
+
+test('every variable of the examples is one that the API reads', () => {
+  const ofUnit = [...read('deploy/systemd/toam.env.example').matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name);
+  const ofCompose = Object.keys(parse(read('deploy/compose.yaml'), { merge: true }).services['api-1'].environment);
+  const ofImage = [...read('deploy/Dockerfile').matchAll(/(?<=^ENV .*)\b([A-Z_]+)=/gm)].map(([, name]) => name);
+  assert.ok(ofUnit.length > 8 && ofCompose.length > 8 && ofImage.length > 4);
+  assert.deepEqual(
+    [...ofUnit, ...ofCompose, ...ofImage].filter((name) => !known.has(name)),
+    [],
+  );
+});
+
+test('compose runs two instances with one store behind nginx, with the files that it mounts', () => {
+  const { services } = parse(read('deploy/compose.yaml'), { merge: true });
+  assert.deepEqual(Object.keys(services), ['database', 'store', 'api-1', 'api-2', 'nginx']);
+  assert.equal(services['api-1'].environment.FILES_URL, services['api-2'].environment.FILES_URL);
+  for (const mount of services.nginx.volumes.filter((one) => one.startsWith('./')))
+    assert.ok(read(path.join('deploy', mount.split(':')[0])));
+});
+
+test('nginx keeps for a year what never changes, and nothing else', () => {
+  const pattern = new RegExp(/location ~ "(\^\/\(\?:\(\?:remotes.*)" \{/.exec(read('deploy/nginx/toam.conf'))[1]);
+  for (const address of [
+    '/remotes/crm/1a2b3c4d5e6f/mf-manifest.json',
+    '/shell/1a2b3c4d5e6f/index.js',
+    '/widget/1a2b3c4d5e6f/chat.js',
+    '/static/js/index.af891926d5.js',
+    '/static/js/async/12.af891926d5.js.map',
+    '/static/js/index.js',
+    '/remotes/crm/mf-manifest.json',
+    '/remotes.json',
+    '/sw.js',
+    '/house/1a2b3c4d5e6f/',
+  ])
+    assert.equal(pattern.test(address), isImmutable(address.slice(1)), address);
+});
+
+describe('nginx, two instances, PostgreSQL', () => {
+  let served;
+  let token;
+  before(async () => {
+    served = await serve();
+    const headers = { 'content-type': 'application/json' };
+    const reply = await served.ask('/api/auth/signin/email', { method: 'POST', headers, body: JSON.stringify(admin) });
+    token = JSON.parse(reply.body).data.token;
+  });
+  after(() => served?.stop());
+
+  test('pages come with the policies of the API', async () => {
+    const { status, headers, body } = await served.ask('/house/12?search=0901234567');
+    assert.deepEqual([status, String(body)], [200, '<title>shell</title>']);
+    assert.match(headers['content-security-policy'], /script-src 'self'/);
+    assert.match(headers['strict-transport-security'], /max-age=31536000/);
+    assert.equal(headers['cache-control'], 'no-cache');
+  });
+
+  test('files whose name tells their content come compressed from the disk, for a year', async () => {
+    for (const address of ['/static/js/index.af891926d5.js', '/remotes/crm/1a2b3c4d5e6f/mf-manifest.json']) {
+      const { status, headers } = await served.ask(address, { headers: { 'accept-encoding': 'gzip' } });
+      assert.deepEqual(
+        [status, headers['content-encoding'], headers['cache-control'], headers['content-security-policy']],
+        [200, 'gzip', 'public, max-age=31536000, immutable', undefined],
+      );
+    }
+  });
+
+  test('probes, figures, releases and the page of calls are nowhere', async () => {
+    for (const address of ['/healthz', '/metrics', '/releases.json', '/api/docs', '/static/js/gone.af891926d5.js'])
+      assert.equal((await served.ask(address)).status, 404, address);
+  });
+
+  test('the origin of remotes has files for our pages, and nothing else', async () => {
+    const host = 'cdn.toam.example.vn';
+    const { status, headers } = await served.ask('/remotes/crm/1a2b3c4d5e6f/mf-manifest.json', { host });
+    assert.deepEqual([status, headers['access-control-allow-origin']], [200, 'https://toam.example.vn']);
+    assert.match(headers['cache-control'], /immutable/);
+    assert.equal((await served.ask('/remotes/crm/mf-manifest.json', { host })).headers['cache-control'], 'no-cache');
+    for (const address of ['/', '/house', '/releases.json', '/api/health'])
+      assert.equal((await served.ask(address, { host })).status, 404, address);
+  });
+
+  test('a live socket passes', async () => {
+    const options = { rejectUnauthorized: false, headers: { host: 'toam.example.vn' } };
+    const socket = new WebSocket(`wss://127.0.0.1:${served.port}/api/live`, options);
+    socket.on('open', () => socket.send(JSON.stringify({ token, last_event_id: null })));
+    const message = await new Promise((heard, failed) => socket.on('message', heard).on('error', failed));
+    socket.close();
+    assert.equal(JSON.parse(message).kind, 'live.ready');
+  });
+
+  for (const signal of ['SIGTERM', 'SIGKILL'])
+    test(`instances that restart one after another by ${signal} are noticed by nobody who reads`, async () => {
+      const statuses = {};
+      let isOn = true;
+      const reading = [1, 2, 3].map(async () => {
+        while (isOn) {
+          const { status } = await served.ask('/api/blog?page=1&size=10', {
+            headers: { authorization: `Bearer ${token}` },
+          });
+          statuses[status] = (statuses[status] ?? 0) + 1;
+          await pause(20);
+        }
+      });
+      for (const at of served.ports) await served.restart(at, signal);
+      isOn = false;
+      await Promise.all(reading);
+      assert.deepEqual(Object.keys(statuses), ['200'], JSON.stringify(statuses));
+      assert.ok(statuses[200] > 50);
+    });
+});
