@@ -118,7 +118,7 @@ test.each([...new Set(calls.map(({ endpoint }) => endpoint))].map((endpoint) => 
 
 /** They ask, take a file, or only an id (`ledger-proof.test.ts`). */
 const others = [
-  ...['POST /business/target/get', 'POST /business/v2/import'],
+  ...['POST /business/target/get', 'POST /business/v2/import', 'POST /business/v2/import/:importId/undo'],
   ...['deal', 'receipt', 'coupons', 'cancelBill'].map((what) => `POST /business/v2/${what}/restore`),
 ];
 
