@@ -37,7 +37,7 @@ export function countTask(printed, succeeded) {
 }
 
 /** Jest: "  ● rules › adds up"; node:test: "✖ adds up (2.1ms)". */
-const failedTest = /^(?: {2}●|✖) (?!failing tests|Console$)(.+?)(?: \([\d.]+ms\))?$/gm;
+const failedTest = /^(?: {2}●|✖) (?!failing tests|Console$|\d+ problems? \(0 errors)(.+?)(?: \([\d.]+ms\))?$/gm;
 
 /** Playwright's lists: "  1 failed" or "  1 flaky", then the flows, indented further. */
 const flowList = /^ {2}\d+ (failed|flaky|interrupted)\n((?: {4}\S.*\n?)+)/gm;

@@ -56,6 +56,7 @@ describe('naming what failed', () => {
       '  1 failed\n    src/menu.test.ts:33:3 › opens ────\n  1 flaky\n    src/widget.test.ts:9:3 › greets ──\n  45 passed (5.2m)\n',
       ['src/menu.test.ts:33:3 › opens', 'src/widget.test.ts:9:3 › greets (qua ở lần thứ hai)'],
     ],
+    ['warnings of ESLint', '✖ 5 problems (0 errors, 5 warnings)\n', []],
     ['a green run', 'Tests:       11 passed, 11 total\n', []],
   ];
   for (const [title, output, expected] of rows) test(title, () => assert.deepEqual(namesOfFailures(output), expected));
