@@ -76,6 +76,8 @@ describe('nginx, two instances, PostgreSQL', () => {
         [status, headers['content-encoding'], headers['cache-control'], headers['content-security-policy']],
         [200, 'gzip', 'public, max-age=31536000, immutable', undefined],
       );
+      assert.match(headers['strict-transport-security'], /max-age=31536000/);
+      assert.match(headers['content-type'], /charset=utf-8/);
     }
   });
 
@@ -89,6 +91,7 @@ describe('nginx, two instances, PostgreSQL', () => {
     const { status, headers } = await served.ask('/remotes/crm/1a2b3c4d5e6f/mf-manifest.json', { host });
     assert.deepEqual([status, headers['access-control-allow-origin']], [200, 'https://toam.example.vn']);
     assert.match(headers['cache-control'], /immutable/);
+    assert.match(headers['strict-transport-security'], /max-age=31536000/);
     assert.equal((await served.ask('/remotes/crm/mf-manifest.json', { host })).headers['cache-control'], 'no-cache');
     for (const address of ['/', '/house', '/releases.json', '/api/health'])
       assert.equal((await served.ask(address, { host })).status, 404, address);

@@ -90,6 +90,8 @@ describe('production', () => {
   test.each([
     [{ NODE_ENV: 'production' }, /cần DATABASE_URL/],
     [{ ...production, ADMIN_EMAIL: 'me@toam.vn', ADMIN_PASSWORD: 'ToAm@2026' }, /mật khẩu dùng thử/],
+    [{ ...production, SIGNING_KEY: 'change-me-to-32-random-characters-or-more' }, /SIGNING_KEY vẫn là giá trị mẫu/],
+    [{ ...production, ADMIN_EMAIL: 'me@toam.vn', ADMIN_PASSWORD: 'change-me-before' }, /ADMIN_PASSWORD vẫn là/],
     [{ ...production, SIGNING_KEY: '' }, /cần SIGNING_KEY/],
     [{ ...production, SECRETS_KEY: '' }, /cần SECRETS_KEY/],
   ])('%j is refused', (source, message) => {

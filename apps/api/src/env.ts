@@ -238,6 +238,9 @@ function productionFindings(env: Variables): string[] {
     findings.push('chạy chính thức cần DATABASE_URL (hoặc EMBEDDED=1 cho một máy)');
   if (env.DATABASE_URL && !env.SIGNING_KEY) findings.push('chạy chính thức cần SIGNING_KEY');
   if (env.DATABASE_URL && !env.SECRETS_KEY) findings.push('chạy chính thức cần SECRETS_KEY');
+  // values of deploy/systemd/toam.env.example, which everybody can read
+  for (const name of ['DATABASE_URL', 'SIGNING_KEY', 'SECRETS_KEY', 'ADMIN_PASSWORD'] as const)
+    if (env[name]?.includes('change-me')) findings.push(`${name} vẫn là giá trị mẫu`);
   if (env.ADMIN_PASSWORD === demoPassword) findings.push('ADMIN_PASSWORD không được là mật khẩu dùng thử');
   return findings;
 }
