@@ -60,7 +60,7 @@ const findNginx = () => [process.env.NGINX, onPath('nginx'), '/usr/sbin/nginx'].
 
 /** Path of nginx; installs it if there is none. NGINX names your own. */
 export async function ensureNginx() {
-  if (!findNginx()) await aptInstall('nginx-light');
+  if (!findNginx()) await aptInstall('nginx-light', 'openssl');
   const found = findNginx();
   if (!found) throw new Stop('Không tìm thấy nginx: đặt NGINX=/đường/dẫn/tới/nginx rồi chạy lại.');
   return found;
