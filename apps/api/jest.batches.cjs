@@ -6,14 +6,13 @@ const alone = [
   ...['files/hostile-pictures.test.ts', 'start.test.ts', 'start-together.test.ts'],
   ...['modules/deals/ledger-crash.test.ts', 'modules/deals/ledger-kill.test.ts'],
   ...['modules/posts/portal-gateway/http-gateway.test.ts', 'modules/posts/never-twice.test.ts'],
-  'modules/posts/faults/post-faults.test.ts',
+  ...['modules/posts/faults/post-faults.test.ts', 'backup/backup.test.ts', 'move/move.test.ts'],
 ];
 
 /** They use no database, or only the embedded one. */
 const onlyOnPglite = [
   'db/data-lock.test.ts',
   'db/dump.test.ts',
-  'db/staff-migration.test.ts',
   'env.test.ts',
   'files/hostile-pictures.test.ts',
   'sheets/write-sheet.test.ts',
@@ -21,13 +20,14 @@ const onlyOnPglite = [
 ];
 
 /**
- * The first three restart or crash the server, which only PostgreSQL has. The others call every endpoint hundreds of times. Their result does
+ * The first four restart, crash or fill the server, which only PostgreSQL has. The others call every endpoint hundreds of times. Their result does
  * not depend on the engine (PGlite is PostgreSQL), and PostgreSQL takes half the processor time.
  */
 const onlyOnPostgres = [
   'db/outage.test.ts',
   'modules/deals/ledger-crash.test.ts',
   'modules/posts/faults/post-faults.test.ts',
+  'move/move.test.ts',
   'http/edge-times.test.ts',
   'http/nasty-input.test.ts',
   'modules/business/figures-agree.test.ts',

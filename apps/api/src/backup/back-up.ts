@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { lockData } from '../db/data-lock';
 import { listDumps, verifyDump, writeDump } from '../db/dump';
+import { countRows } from '../db/count-rows';
 import type { Counted } from '../db/engine';
 import { databaseFolder, dumpFolder, lockFile } from '../db/open-database';
 import { openPglite } from '../db/pglite.engine';
@@ -13,7 +14,6 @@ import { makeFolder } from '../private-files';
 import { StartFailure } from '../start-failure';
 import { databaseFile, fingerprintOf, keyLines, type Manifest, writeManifest } from './manifest';
 import { runPgTool } from './pg-tools';
-import { rowsOf } from './rows';
 
 /** pg_dump reads the snapshot in which the rows are counted, so both are of one moment. The jobs go along. */
 async function dumpServer(url: string, file: string): Promise<{ rows: Counted; at: string }> {
@@ -30,7 +30,7 @@ async function dumpServer(url: string, file: string): Promise<{ rows: Counted; a
       `--snapshot=${snapshot}`,
       `--file=${file}`,
     ]);
-    return { rows: await rowsOf(client), at: at.toISOString() };
+    return { rows: await countRows(client), at: at.toISOString() };
   } finally {
     await client.end();
   }

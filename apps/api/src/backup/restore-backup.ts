@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
+import { countRows } from '../db/count-rows';
 import type { Counted } from '../db/engine';
 import { restore } from '../db/restore';
 import type { Env } from '../env';
@@ -9,7 +10,6 @@ import { makeFolder } from '../private-files';
 import { StartFailure } from '../start-failure';
 import { databaseFile, differentKeys, fingerprintOf, type Manifest, readManifest } from './manifest';
 import { runPgTool } from './pg-tools';
-import { rowsOf } from './rows';
 
 async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url, application_name: 'toam-restore' });
@@ -35,7 +35,7 @@ async function restoreServer(url: string, file: string): Promise<Counted> {
   ]);
   return withClient(url, async (client) => {
     await client.query('analyze');
-    return rowsOf(client);
+    return countRows(client);
   });
 }
 

@@ -5,8 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createGzip, gunzip } from 'node:zlib';
 import { makeFolder } from '../private-files';
+import { countRows } from './count-rows';
 import type { Counted, EmbeddedEngine } from './engine';
-import { countRows, createPglite } from './pglite.engine';
+import { createPglite } from './pglite.engine';
 
 const hourly = 24;
 const daily = 7;

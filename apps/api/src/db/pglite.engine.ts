@@ -1,9 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
-import { PGlite, type PGliteInterface, type QueryOptions, type Transaction, types } from '@electric-sql/pglite';
+import { PGlite, type QueryOptions, type Transaction, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { countRows } from './count-rows';
 import { type Counted, type Db, type EmbeddedEngine, parseBigint } from './engine';
 
 const int8 = 20;
@@ -62,19 +63,6 @@ const startParams = [
 /** A raw embedded database with the extensions that the migrations need. */
 export const createPglite = (source: PgliteSource): Promise<PGlite> =>
   PGlite.create({ ...source, startParams, extensions: { pg_trgm, unaccent }, parsers: { [int8]: parseBigint } });
-
-/** Counts the rows of each of our tables. */
-export async function countRows(client: Pick<PGliteInterface | Transaction, 'query'>): Promise<Counted> {
-  const { rows: tables } = await client.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
-  );
-  if (!tables.length) return {};
-  const counts = tables
-    .map(({ name }) => `select '${name}' as name, count(*) as rows from ${name}`)
-    .join(' union all ');
-  const { rows } = await client.query<{ name: string; rows: number }>(counts);
-  return Object.fromEntries(rows.map(({ name, rows: found }) => [name, found]));
-}
 
 /** Counts and dumps inside one transaction. Writers wait, so the counts match the dump. */
 async function takeSnapshot(client: PGlite): Promise<{ tar: Blob; rows: Counted }> {

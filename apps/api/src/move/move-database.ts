@@ -131,26 +131,31 @@ export interface Moved extends Sum {
   wasThere: boolean;
 }
 
-/** @throws StartFailure if the database is in use already */
-async function begin(to: Ask): Promise<void> {
-  const [known] = await to<{ is: boolean }>(`select to_regclass('toam_move') is not null as is`);
-  if (known!.is) return;
-  const [anybody] = await to('select from users limit 1');
-  if (anybody)
+/**
+ * Marks an empty database as the target of a move, before anything else is written to it. One that is marked goes on.
+ * @throws StartFailure if it holds tables of anybody
+ */
+export async function claimTarget(target: Client): Promise<void> {
+  const to = ofServer(target);
+  const [found] = await to<{ marked: boolean; used: boolean }>(
+    `select to_regclass('toam_move') is not null as marked,
+       exists (select from pg_tables where schemaname not in ('pg_catalog', 'information_schema')) as used`,
+  );
+  if (found!.marked) return;
+  if (found!.used)
     throw new StartFailure('Cơ sở dữ liệu PostgreSQL này đã có dữ liệu. Hãy chuyển sang một cơ sở dữ liệu trống.');
   await to('create table toam_move (what text primary key, detail jsonb not null)');
 }
 
 /**
- * Copies all rows of a migrated embedded database into a migrated PostgreSQL database without rows; see the README beside.
+ * Copies all rows of a migrated embedded database into a migrated PostgreSQL database that `claimTarget` marked; see the README beside.
  * @param told hears of each table
- * @throws StartFailure if the target holds other data, or a table does not arrive as it was
+ * @throws StartFailure if a table does not arrive as it was
  */
 export async function moveDatabase(source: PGlite, target: Client, told: (moved: Moved) => void): Promise<void> {
   const [from, to] = [ofEmbedded(source), ofServer(target)];
   for (const ask of [from, to]) await ask(`set timezone = 'UTC'`);
   await to('set statement_timeout = 0');
-  await begin(to);
   await takeOffKeys(to);
   const tables = await tablesOf(from);
   for (const table of tables) await to(`alter table ${quoted(table)} disable trigger user`);

@@ -9,10 +9,9 @@ import { insertHouse } from '../testing/insert-house';
 import { pgliteTemplate } from '../testing/template';
 import { buildRealApi, startRealApi, temporaryFolder } from '../testing/real-process';
 
-const server = process.env.TEST_DATABASE_URL;
+const server = process.env.TEST_DATABASE_URL!;
 const name = `toam_move_${randomUUID().replaceAll('-', '')}`;
-const url = server?.replace(/\/[^/]*$/, `/${name}`) ?? '';
-const onServer = server ? describe : describe.skip;
+const url = server.replace(/\/[^/]*$/, `/${name}`);
 
 async function ask<Row>(at: string, text: string): Promise<Row[]> {
   const client = new Client({ connectionString: at });
@@ -23,7 +22,7 @@ async function ask<Row>(at: string, text: string): Promise<Row[]> {
     .finally(() => client.end());
 }
 
-onServer('from the embedded database to PostgreSQL', () => {
+describe('from the embedded database to PostgreSQL', () => {
   let entry: string;
   const DATA_DIR = temporaryFolder('move');
   const admin = { ADMIN_EMAIL: 'admin@toam.vn', ADMIN_PASSWORD: 'mat-khau-quan-tri' };
@@ -45,7 +44,7 @@ onServer('from the embedded database to PostgreSQL', () => {
 
   beforeAll(async () => {
     entry = await buildRealApi();
-    await ask(server!, `create database ${name}`);
+    await ask(server, `create database ${name}`);
     await (await openPglite({ dataDir: databaseFolder(DATA_DIR), loadDataDir: await pgliteTemplate() })).close();
     await (await startRealApi(entry, { DATA_DIR, ...admin })).end('SIGTERM');
     const source = await openPglite({ dataDir: databaseFolder(DATA_DIR) });
@@ -60,9 +59,14 @@ onServer('from the embedded database to PostgreSQL', () => {
     useDatabase(undefined);
     await source.close();
   }, 180_000);
-  afterAll(() => ask(server!, `drop database if exists ${name} with (force)`));
+  afterAll(() => ask(server, `drop database if exists ${name} with (force)`));
 
   test('a move that was broken goes on; every row arrives as it was; the process starts there and numbers on', async () => {
+    // a database that is somebody's is refused before anything of ours is in it
+    await ask(url, 'create table theirs (id int)');
+    expect(await move()).toMatchObject({ code: 1, said: expect.stringContaining('đã có dữ liệu') });
+    expect(await ask(url, `select from pg_tables where schemaname in ('public', 'jobs', 'drizzle')`)).toHaveLength(1);
+    await ask(url, 'drop table theirs');
     expect((await move('form_types: ')).code).toBeNull();
     const second = await move();
     expect(second).toMatchObject({ code: 0, said: expect.stringContaining('houses: 520 dòng') });

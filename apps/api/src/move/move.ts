@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -9,7 +10,7 @@ import { openPostgres } from '../db/postgres.engine';
 import { type Env, readEnv } from '../env';
 import { openStorage } from '../files/storage';
 import { StartFailure } from '../start-failure';
-import { moveDatabase } from './move-database';
+import { claimTarget, moveDatabase } from './move-database';
 import { moveJobs } from './move-jobs';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -49,12 +50,15 @@ async function main(): Promise<void> {
   const env = readEnv({ ...process.env, DATABASE_URL: undefined });
   const unlock = await lockData(lockFile(env.DATA_DIR));
   try {
-    await migrateBoth(env.DATA_DIR, url);
-    const source = await createPglite({ dataDir: databaseFolder(env.DATA_DIR) });
-    const jobs = await moveJobs(source, url);
+    if (!existsSync(databaseFolder(env.DATA_DIR)))
+      throw new StartFailure(`Không có cơ sở dữ liệu trong ${env.DATA_DIR}.`);
     const target = new Client({ connectionString: url, application_name: 'toam-move' });
     await target.connect();
     try {
+      await claimTarget(target);
+      await migrateBoth(env.DATA_DIR, url);
+      const source = await createPglite({ dataDir: databaseFolder(env.DATA_DIR) });
+      const jobs = await moveJobs(source, url);
       let total = 0;
       await moveDatabase(source, target, ({ table, rows, wasThere }) => {
         total += rows;
@@ -62,9 +66,9 @@ async function main(): Promise<void> {
       });
       say(`Đã chuyển ${total} dòng, mọi bảng khớp số dòng và mã kiểm tra.`);
       if (jobs) say(`${jobs} việc đang chờ đi theo.`);
+      await source.close();
     } finally {
       await target.end();
-      await source.close();
     }
     const files = await moveFiles(env);
     if (files) say(`${files} tệp đã lên kho FILES_URL.`);
