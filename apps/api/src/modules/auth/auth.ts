@@ -13,6 +13,7 @@ import { auditChange } from '../../audit/audit-context';
 import { db, tx } from '../../db/db';
 import { HttpError } from '../../http-error';
 import { holdSession } from '../../sessions/hold-session';
+import { isEasyToGuess } from '../../sessions/known-passwords';
 import { hashPassword, isPassword } from '../../sessions/password';
 import { users } from '../users/user.schema';
 import { setOwnPassword } from '../users/users.writes';
@@ -65,14 +66,19 @@ interface Who {
  */
 async function changeOwnPassword({ userId, sessionId, isProduction }: Who, change: Change): Promise<void> {
   if (change.new_password === change.old_password) refuse('new_password', authText.passwordUnchanged);
-  if (isProduction && change.new_password === demoPassword) refuse('new_password', authText.demoPasswordRefused);
-  const [before] = await db().select({ hash: users.password_hash }).from(users).where(eq(users.id, userId));
+  const isDemo = change.new_password === demoPassword;
+  if (isProduction && isDemo) refuse('new_password', authText.demoPasswordRefused);
+  const [before] = await db()
+    .select({ hash: users.password_hash, name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (before && !isDemo && (await isEasyToGuess(change.new_password, before)))
+    refuse('new_password', authText.passwordCommon);
   if (!(await isPassword(before?.hash, change.old_password))) refuse('old_password', authText.oldPasswordWrong);
   const password_hash = await hashPassword(change.new_password);
   await tx(async () => {
-    const demo_password = change.new_password === demoPassword;
     // Hashing takes a while. Meanwhile an admin may set another password or lock the account.
-    if (!(await setOwnPassword(userId, before?.hash, { password_hash, demo_password })))
+    if (!(await setOwnPassword(userId, before?.hash, { password_hash, demo_password: isDemo })))
       refuse('old_password', authText.oldPasswordWrong);
     await holdSession({ id: sessionId });
     auditChange({ id: userId }, 'user', userId);

@@ -12,7 +12,12 @@ const old_password = 'mat-khau-cu';
 const new_password = 'mat-khau-moi';
 
 const signedIn = async (values = {}) => {
-  const user = await insertUser({ email: 'ha@toam.vn', password_hash: await hashPassword(old_password), ...values });
+  const user = await insertUser({
+    name: 'Trần Thị Hà',
+    email: 'ha@toam.vn',
+    password_hash: await hashPassword(old_password),
+    ...values,
+  });
   return { user, here: await insertSession(user.id), elsewhere: await insertSession(user.id) };
 };
 
@@ -45,6 +50,21 @@ test.each([
   [
     'none of those that guessers try first',
     { old_password, new_password: '12345678' },
+    { new_password: 'Mật khẩu này quá phổ biến, ai cũng đoán được. Vui lòng chọn mật khẩu khác' },
+  ],
+  [
+    'none that leaked often',
+    { old_password, new_password: 'Sunshine1' },
+    { new_password: 'Mật khẩu này quá phổ biến, ai cũng đoán được. Vui lòng chọn mật khẩu khác' },
+  ],
+  [
+    'none made of the own name',
+    { old_password, new_password: 'TranThiHa@1990' },
+    { new_password: 'Mật khẩu này quá phổ biến, ai cũng đoán được. Vui lòng chọn mật khẩu khác' },
+  ],
+  [
+    'none made of the own email',
+    { old_password, new_password: 'ha@@2026' },
     { new_password: 'Mật khẩu này quá phổ biến, ai cũng đoán được. Vui lòng chọn mật khẩu khác' },
   ],
   [
