@@ -74,11 +74,39 @@ describe('nginx, two instances, PostgreSQL', () => {
       const { status, headers } = await served.ask(address, { headers: { 'accept-encoding': 'gzip' } });
       assert.deepEqual(
         [status, headers['content-encoding'], headers['cache-control'], headers['content-security-policy']],
-        [200, 'gzip', 'public, max-age=31536000, immutable', undefined],
+        [
+          200,
+          'gzip',
+          'public, max-age=31536000, immutable',
+          "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+        ],
       );
       assert.match(headers['strict-transport-security'], /max-age=31536000/);
       assert.match(headers['content-type'], /charset=utf-8/);
     }
+  });
+
+  test('each policy comes once, from the API or from nginx', async () => {
+    const once = {
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    };
+    const own = await served.ask('/api/blog', { method: 'POST', headers: { 'content-length': '30000000' } });
+    assert.equal(own.status, 413);
+    assert.equal(own.headers['content-security-policy'], "default-src 'none'; frame-ancestors 'none'");
+    const { headers } = await served.ask('/house/12');
+    assert.equal(headers['content-security-policy'].match(/base-uri 'none'/g).length, 1);
+    for (const [name, value] of Object.entries(once))
+      assert.deepEqual([own.headers[name], headers[name]], [value, value], name);
+  });
+
+  test('over http a page is sent to https, and a call is refused', async () => {
+    const plain = (address) =>
+      fetch(`http://127.0.0.1:${served.plainPort}${address}`, {
+        headers: { host: 'toam.example.vn' },
+        redirect: 'manual',
+      });
+    assert.deepEqual([(await plain('/house')).status, (await plain('/api/health')).status], [301, 403]);
   });
 
   test('probes, figures, releases and the page of calls are nowhere', async () => {

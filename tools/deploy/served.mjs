@@ -119,6 +119,7 @@ export async function serve() {
   return {
     ask,
     port,
+    plainPort,
     ports,
     restart: async (at, signal) => {
       await end(at, signal);

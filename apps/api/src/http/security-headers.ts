@@ -73,7 +73,7 @@ export async function secureHeaders(
         connectSrc: ["'self'", websocketOrigin(origin), ...remotes, ...(firebase?.connect ?? [])],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
