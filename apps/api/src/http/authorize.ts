@@ -45,6 +45,8 @@ export async function authorize(
   const token = tokenOf(request, endpoint);
   const session = token ? await findSession(token) : null;
   if (!session) throw new HttpError('unauthenticated', commonText.sessionEnded);
+  // already here, so that the line in the log says who was refused
+  request.session = session;
   if (session.mustChangePassword && !beforeChange.includes(endpoint)) {
     throw new HttpError('forbidden', authText.mustChangePassword);
   }

@@ -95,7 +95,11 @@ const download = endpoint({
   data: z.null(),
 });
 
+/** Who the line in the log names (`http/logging.ts`). */
+const logged: (number | undefined)[] = [];
+
 function registerTestEndpoints(app: FastifyInstance) {
+  app.addHook('onResponse', async (request) => void logged.push(request.session?.actor.id));
   registerRoute(app, putHouse, {
     audit: { action: 'update', noun: 'house', record: 'houseId' },
     handler: ({ params, query, body, actor }) => ({
@@ -217,6 +221,14 @@ test.each(['/test/broken', '/test/lying'])('our own fault on %s answers 500 and 
   expect(reply.statusCode).toBe(500);
   expect(reply.json()).toEqual({ code: 'internal', message: expect.stringContaining('Whoops') });
   expect(reply.body).not.toMatch(/0901234567|stack|at /);
+});
+
+test('the log says who was refused', async () => {
+  const actor = anActor();
+  logged.length = 0;
+  await as(actor).get('/test/admin');
+  await anonymous.get('/test/admin');
+  expect(logged).toEqual([actor.id, undefined]);
 });
 
 test('no session is 401, the wrong person 403, the right one is let in', async () => {
