@@ -65,7 +65,7 @@ async function run(brokerage: Brokerage): Promise<boolean> {
     `with recursive team as (select ${leader} as id union select u.id from users u join team on u.manager = team.id) select count(*)::int as people from team`,
   );
   const [{ people }] = rows as [{ people: number }];
-  const api = await brokerage.start({ READS_PER_MINUTE: '0' });
+  const api = await brokerage.start({ READS_PER_MINUTE: '0', CHANGES_PER_MINUTE: '0' });
   const open = await measure(`${engine}, một tháng của nhóm ${people} người`, api, tokens);
   const closed = await measureClosing(engine, api, tokens.superadmin);
   return (await measure(`${engine}, tháng đã chốt`, api, tokens)) && open && closed;

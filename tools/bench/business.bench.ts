@@ -179,7 +179,7 @@ const isWithin = await inBrokerage(
   { name: `business_${Date.now()}`, size, daily: [...daily] },
   async (brokerage) => {
     const tokens = await brokerage.tokensOf(askers);
-    const api = await brokerage.start({ READS_PER_MINUTE: '0' });
+    const api = await brokerage.start({ READS_PER_MINUTE: '0', CHANGES_PER_MINUTE: '0' });
     const ask = asker(api, tokens);
     const results: boolean[] = [];
     for (const [name, make] of Object.entries(figures)) results.push(await measure(ask, name, make, budgets.statistic));

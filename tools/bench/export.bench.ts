@@ -93,7 +93,7 @@ async function measure(brokerage: Brokerage): Promise<boolean> {
   const people = (rows as { email: string }[]).map(({ email }) => email.replace('@toam.vn', ''));
   const tokens: Record<string, string> = await brokerage.tokensOf([...list.askers, ...people]);
   const noise = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'grey', noise: { type: 'gaussian', mean: 120, sigma: 10 } } }).jpeg({ quality: 50 }).toBuffer(); // prettier-ignore
-  const api = await brokerage.start({ READS_PER_MINUTE: '0' });
+  const api = await brokerage.start({ READS_PER_MINUTE: '0', CHANGES_PER_MINUTE: '0' });
   const ask = asker(api, tokens);
   const questions = (name: string) => {
     const r = random(seed).fork(name);

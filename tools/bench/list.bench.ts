@@ -20,7 +20,7 @@ const engine = process.env.BENCH_ENGINE === 'PGlite' ? 'PGlite' : 'PostgreSQL';
 async function measure(brokerage: Brokerage, name: string, list: List): Promise<boolean> {
   const make = await list.prepare(brokerage.ask);
   const tokens = await brokerage.tokensOf(list.askers);
-  const api = await brokerage.start({ READS_PER_MINUTE: '0' });
+  const api = await brokerage.start({ READS_PER_MINUTE: '0', CHANGES_PER_MINUTE: '0' });
   await pause(5000);
   const isSmall = engine === 'PGlite' || check('bộ nhớ sau khi khởi động', api.memory(), memory, mb);
   const ask = asker(api, tokens);

@@ -10,7 +10,7 @@ import { endConnections } from './http/end-connections';
 import { serveHealth } from './http/health';
 import { serveReadiness } from './http/ready';
 import { logRequests, loggerOptions, replyUnrouted } from './http/logging';
-import { readLimit } from './http/read-limit';
+import { callLimit } from './http/call-limit';
 import { replyError } from './http/reply-error';
 import { secureHeaders } from './http/security-headers';
 import { serveWeb } from './http/web';
@@ -43,7 +43,7 @@ export async function buildApp(env: Env, engine: Engine): Promise<FastifyInstanc
   useWebsite(url && secret ? { url, secret } : undefined);
   usePlaceServices({ geocoder: env.GEOCODER_URL, ipLookup: env.IP_LOOKUP_URL });
   app.decorate('endpoints', []);
-  app.decorate('allowRead', readLimit(env.READS_PER_MINUTE));
+  app.decorate('allowCall', { read: callLimit(env.READS_PER_MINUTE), change: callLimit(env.CHANGES_PER_MINUTE) });
   app.decorateRequest('session', null);
   app.setErrorHandler(replyError);
   logRequests(app);

@@ -132,6 +132,7 @@ const variables = z.object({
   OFFLINE_PAGES: flag.default(true),
   /** How many calls a minute one person may read at each instance; 0: any number. */
   READS_PER_MINUTE: whole('phải là số lượt, từ 0 đến 1000000', 1_000_000).default(1200),
+  CHANGES_PER_MINUTE: whole('phải là số lượt, từ 0 đến 1000000', 1_000_000).default(600),
   /** Where uploads are stored: an S3 address, or DATA_DIR/files if absent; read by `files/`. */
   FILES_URL: filesUrl.optional(),
   /** 1: production may run on the embedded database. */

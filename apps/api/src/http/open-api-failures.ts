@@ -5,7 +5,7 @@ import { isAudited } from '../audit/audited';
 import { keysOf, namesRecord } from './endpoint-keys';
 import type { MountedEndpoint } from './register-route';
 import type { JsonSchema } from './open-api-schemas';
-import { canBeNarrower, isQuestion } from './statement-limit-of';
+import { canBeNarrower } from './statement-limit-of';
 
 const words = {
   unauthenticated: 'The session is missing, expired or revoked',
@@ -60,8 +60,8 @@ export function failuresOf(endpoint: MountedEndpoint): FailureCode[] {
     wrong_type: hasBody,
     invalid: true,
     too_wide: canBeNarrower(endpoint),
-    // reads have a limit per person
-    too_many: endpoint.limited || (!isPublic && isQuestion(endpoint)),
+    // reads and changes have a limit per person
+    too_many: endpoint.limited || !isPublic,
     internal: true,
     unavailable: true,
     storage_full: true,

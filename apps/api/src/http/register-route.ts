@@ -28,8 +28,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** All endpoints registered so far, for the docs and the permission matrix. */
     endpoints: MountedEndpoint[];
-    /** Counts a read of a signed-in person. @throws HttpError too_many */
-    allowRead?: (userId: number) => void;
+    /** Counts a call of a signed-in person. @throws HttpError too_many */
+    allowCall?: Record<'read' | 'change', (userId: number) => void>;
     /** From now on /api/ready says no, so that proxies send nobody any more. */
     drain: () => void;
   }
@@ -77,7 +77,7 @@ export function registerRoute<E extends Endpoint>(
     config: { endpoint, audit: registered.audit },
     onRequest: async (request, reply) => {
       request.session = await withStatementLimit('quick', () => authorize(request, reply, endpoint));
-      if (request.session && isQuestion(registered)) app.allowRead?.(request.session.actor.id);
+      if (request.session) app.allowCall?.[isQuestion(registered) ? 'read' : 'change'](request.session.actor.id);
     },
     handler: async (request, reply) => {
       const call = await readCall(endpoint, request, reply);

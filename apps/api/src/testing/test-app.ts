@@ -29,8 +29,9 @@ export const testEnv = (differing: Record<string, string> = {}): Env =>
     NODE_ENV: 'test',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     SIGNING_KEY: 'a signing key for tests, 32 letters',
-    // walks over all calls read faster than people
+    // walks over all calls are faster than people
     READS_PER_MINUTE: '0',
+    CHANGES_PER_MINUTE: '0',
     ...differing,
   });
 

@@ -82,7 +82,7 @@ beforeAll(async () => {
   const tokens = await fill();
   instances = await keepTwo(entry, {
     ...{ DATABASE_URL: cluster.url, DATA_DIR, SIGNING_KEY: testEnv().SIGNING_KEY, LOG_LEVEL: 'debug' },
-    ...{ PORTAL_GATEWAY_URL: gateway.url, PORTAL_GATEWAY_KEY: gateway.key, READS_PER_MINUTE: '0' },
+    ...{ PORTAL_GATEWAY_URL: gateway.url, PORTAL_GATEWAY_KEY: gateway.key, READS_PER_MINUTE: '0', CHANGES_PER_MINUTE: '0' },
   });
   await Promise.all(instances.map((instance) => instance.untilHealthy()));
   queue = await openQueue(engine, {}, { error: () => undefined } as never);

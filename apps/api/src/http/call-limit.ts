@@ -14,14 +14,14 @@ interface Bucket {
 }
 
 /**
- * Limits how fast one person reads, over all their sessions. A script with one session must not take the database from everybody; whoever
- * works fast, holds J in a list or opens many tabs stays below. A token bucket a person, in the memory of this instance: with several
- * instances a person may read as much at each. Whoever has all calls left is forgotten, so the memory holds those who read within the
+ * Limits how fast one person calls, over all their sessions: reads, and with a count of their own changes. A script with one session must not
+ * take the database from everybody; whoever works fast, holds J in a list, opens many tabs or adds fifty pictures stays below. A token bucket a
+ * person, in the memory of this instance: with several instances a person may call as much at each. Whoever has all calls left is forgotten, so the memory holds those who called within the
  * last half minute, at most everybody with an account.
  * @param perMinute the steady pace; 0: no limit
  * @param now milliseconds; tests pass their own
  */
-export function readLimit(perMinute: number, now: () => number = Date.now) {
+export function callLimit(perMinute: number, now: () => number = Date.now) {
   const perSecond = perMinute / 60;
   const burst = perSecond * burstSeconds;
   const buckets = new Map<number, Bucket>();

@@ -3,9 +3,9 @@ import { anActor } from '../testing/an-actor';
 import { insertSession, insertUser } from '../testing/insert-user';
 import { as, testApp, withSession } from '../testing/test-app';
 import type { HttpError } from '../http-error';
-import { readLimit } from './read-limit';
+import { callLimit } from './call-limit';
 
-testApp({ env: { READS_PER_MINUTE: '6' } });
+testApp({ env: { READS_PER_MINUTE: '6', CHANGES_PER_MINUTE: '8' } });
 
 const codesOf = (replies: { statusCode: number }[]) => replies.map(({ statusCode }) => statusCode);
 
@@ -28,6 +28,17 @@ test('a person who reads faster than people do is told when to come back; others
   expect((await as(anActor({ id: 9 })).get('/user/draft/house')).statusCode).toBe(200);
 });
 
+test('a person who changes faster than people do is told when to come back, and may read', async () => {
+  await insertUser(anActor({ id: 17 }));
+  const one = withSession(await insertSession(17));
+  const change = () => one.put('/user/draft/house', { tab: 'a', version: 1, data: {} });
+  const replies = [];
+  for (let at = 0; at < 6; at++) replies.push(await change());
+  expect(codesOf(replies)).toEqual([200, 200, 200, 200, 429, 429]);
+  expect(replies[4]!.json()).toEqual({ code: 'too_many', message: commonText.tooFast });
+  expect((await one.get('/user/draft/house')).statusCode).toBe(200);
+});
+
 describe('with a clock of its own', () => {
   let now = 0;
   const refusalOf = (allow: (id: number) => void, id = 7): number | null => {
@@ -45,7 +56,7 @@ describe('with a clock of its own', () => {
   beforeEach(() => (now = 0));
 
   test('the usual limit lets bursts of honest work pass, and a steady pace for ever', () => {
-    const allow = readLimit(1200, () => now);
+    const allow = callLimit(1200, () => now);
     // ten tabs of fifteen calls, fifty pictures, and a hundred rows of a list with three calls each
     for (let calls = 0; calls < 10 * 15 + 50 + 100 * 3; calls++) expect(refusalOf(allow)).toBeNull();
     for (let second = 0; second < 600; second++) {
@@ -55,7 +66,7 @@ describe('with a clock of its own', () => {
   });
 
   test('after the pause that was told there is room again', () => {
-    const allow = readLimit(1200, () => now);
+    const allow = callLimit(1200, () => now);
     expect(most(allow)).toBe(600);
     const pause = refusalOf(allow)!;
     expect(pause).toBe(1);
@@ -66,7 +77,7 @@ describe('with a clock of its own', () => {
   });
 
   test('0 is no limit', () => {
-    const allow = readLimit(0, () => now);
+    const allow = callLimit(0, () => now);
     for (let calls = 0; calls < 10_000; calls++) expect(refusalOf(allow)).toBeNull();
   });
 });
