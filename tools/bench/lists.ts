@@ -1,3 +1,4 @@
+import { longestLine } from '@toam/contracts/field';
 import { customerSortColumns } from '@toam/contracts/customer/customer.endpoints';
 import { type HouseFilterColumn, houseFilterKinds } from '@toam/contracts/house/house-filter.schema';
 import { houseSortColumns } from '@toam/contracts/house/house-list.endpoints';
@@ -259,7 +260,7 @@ const needs: List = {
         status: r.pick([undefined, undefined, 0, 0, 0, 1]),
         sort: r.pick(needSortColumns),
         order: r.pick(['asc', 'desc']),
-        search: r.chance(0.3) ? someText(r, r.chance(0.7) ? r.pick(names) : String(sampled(r, samples, 'place'))) : undefined, // prettier-ignore
+        search: r.chance(0.3) ? someText(r, r.chance(0.7) ? r.pick(names) : String(sampled(r, samples, 'place')).slice(0, longestLine)) : undefined, // prettier-ignore
         filters: someFilters(r, samples, 3, filter),
       })}`,
     });
