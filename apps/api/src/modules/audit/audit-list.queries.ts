@@ -2,9 +2,10 @@ import { type AuditQuestion, maxCountedEntries } from '@toam/contracts/audit/aud
 import { auditNouns } from '@toam/contracts/audit/audit';
 import { revealNouns } from '@toam/contracts/audit/reveal-place';
 import { searchWords } from '@toam/domain/vietnamese';
-import { and, arrayContains, arrayOverlaps, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { auditEntries } from '../../audit/audit.schema';
 import { phoneReveals } from '../../audit/reveal.schema';
+import { contains } from '../../db/column-conditions';
 import { db } from '../../db/db';
 import { idsOf } from '../../db/rows';
 import type { Page } from '../../http/page';
@@ -53,9 +54,7 @@ const isAddress = (search: string): boolean => /^(?:\d+\.[\d.]*|[\da-f]*:[\da-f:
 
 /** Word by word, in any order, without case and accents (D47). An address must match as a whole. */
 const matchesSearch = (search: string): SQL[] =>
-  (isAddress(search) ? [search.toLowerCase()] : searchWords(search)).map((word) =>
-    like(auditEntries.search, `%${word}%`),
-  );
+  (isAddress(search) ? [search.toLowerCase()] : searchWords(search)).map((word) => contains(auditEntries.search, word));
 
 function conditions(query: AuditQuestion): SQL | undefined {
   const { user_id, action, noun, record_id, from, to, search } = query;

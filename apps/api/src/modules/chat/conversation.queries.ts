@@ -4,6 +4,7 @@ import { leaseWindow } from '@toam/domain/chat/chat-lease';
 import { isFullPhone, isPhoneText, normalisePhone, partOfPhone } from '@toam/domain/phone';
 import { searchWords } from '@toam/domain/vietnamese';
 import { and, eq, getTableColumns, inArray, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import { contains } from '../../db/column-conditions';
 import { db } from '../../db/db';
 import { saveRow } from '../../db/rows';
 import type { Db } from '../../db/engine';
@@ -143,7 +144,7 @@ function searched(search: string, seen: SQL | undefined): SQL | undefined {
   if (isFullPhone(search)) return eq(chatConversations.phone, normalisePhone(search));
   if (isPhoneText(search)) return and(seen, like(chatConversations.phone, `%${partOfPhone(search)}%`));
   const words = searchWords(search);
-  const named = words.map((word) => like(chatConversations.search as never, `%${word}%`));
+  const named = words.map((word) => contains(chatConversations.search, word));
   return and(words.some((word) => /[0-9０-９]/.test(word)) ? seen : undefined, ...named);
 }
 

@@ -4,6 +4,7 @@ import { canSeeAllContacts, canSeeContactPhone } from '@toam/domain/contact/cont
 import { isFullPhone, isPhoneText, normalisePhone, partOfPhone } from '@toam/domain/phone';
 import { searchWords } from '@toam/domain/vietnamese';
 import { and, count, desc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { contains } from '../../db/column-conditions';
 import { db } from '../../db/db';
 import type { Page } from '../../http/page';
 import { houseVisibility } from '../houses/houses.reads';
@@ -30,7 +31,7 @@ function searched(actor: Actor, search: string): SQL | undefined {
   if (isFullPhone(search)) return eq(contactRequests.phone, normalisePhone(search));
   if (isPhoneText(search)) return and(withSeenPhone(actor), like(contactRequests.phone, `%${partOfPhone(search)}%`));
   const words = searchWords(search);
-  const named = words.map((word) => like(contactRequests.search as never, `%${word}%`));
+  const named = words.map((word) => contains(contactRequests.search, word));
   return and(words.some((word) => /[0-9０-９]/.test(word)) ? withSeenPhone(actor) : undefined, ...named);
 }
 
@@ -79,7 +80,7 @@ export async function listContactHouses(
   actor: Actor,
   { search, house_id }: { search: string; house_id?: number | undefined },
 ) {
-  const words = searchWords(search).map((word) => like(houses.address_search as never, `%${word}%`));
+  const words = searchWords(search).map((word) => contains(houses.address_search, word));
   const waiting = sql<number>`(count(*) filter (where ${contactRequests.status} = 0))::int`;
   const found = await db()
     .select({

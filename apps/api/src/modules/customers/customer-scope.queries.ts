@@ -1,6 +1,6 @@
 import { normalisePhone } from '@toam/domain/phone';
-import { and, arrayContains, eq, like, or, type SQL, sql } from 'drizzle-orm';
-import { anywhere } from '../../db/column-conditions';
+import { and, arrayContains, eq, or, type SQL, sql } from 'drizzle-orm';
+import { contains } from '../../db/column-conditions';
 import { users } from '../users/user.schema';
 import { customers } from './customer.schema';
 
@@ -24,9 +24,9 @@ export const withoutNumbers = (text: SQL): SQL =>
  * @param tellsNumber where the actor reads the customer's numbers; undefined: everywhere
  */
 export function hasWord(text: SQL, word: string, tellsNumber: SQL | undefined): SQL {
-  const found = like(text, anywhere(word));
+  const found = contains(text, word);
   if (!tellsNumber || !/[0-9０-９]/.test(word)) return found;
-  return and(found, or(like(withoutNumbers(text), anywhere(word)), tellsNumber))!;
+  return and(found, or(contains(withoutNumbers(text), word), tellsNumber))!;
 }
 
 /** The same for the customer's name. */

@@ -4,8 +4,8 @@ import { dayStart } from '@toam/domain/day';
 import { measuredArea } from '@toam/domain/house/house-area';
 import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { searchWords } from '@toam/domain/vietnamese';
-import { and, asc, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
-import { anywhere } from '../../db/column-conditions';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { contains } from '../../db/column-conditions';
 import { db } from '../../db/db';
 import { idArray } from '../../db/id-array';
 import { customers } from '../customers/customer.schema';
@@ -29,10 +29,7 @@ const among = (column: typeof houses.id | typeof customers.id, ids: readonly num
 
 /** Every word stands in the address or begins the code. */
 const named = (word: string): SQL | undefined =>
-  or(
-    like(sql`${houses.address_search}`, anywhere(word)),
-    /^\d{1,9}$/.test(word) ? eq(houses.id, Number(word)) : undefined,
-  );
+  or(contains(houses.address_search, word), /^\d{1,9}$/.test(word) ? eq(houses.id, Number(word)) : undefined);
 
 /** Houses that a deal may name: every house that is there, because an accountant records deals of all. Latest first. */
 export async function findDealHouses({ search, ids }: ChoiceQuery): Promise<DealHouseChoice[]> {

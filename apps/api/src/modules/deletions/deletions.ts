@@ -3,6 +3,7 @@ import { searchWords } from '@toam/domain/vietnamese';
 import { type SQL, sql } from 'drizzle-orm';
 import { deletionText as text } from '@toam/contracts/deletion/deletion.text';
 import type { HistoryModel } from '@toam/contracts/history/history.endpoints';
+import { contains } from '../../db/column-conditions';
 import { db } from '../../db/db';
 import { handle, moduleOf } from '../../http/handle';
 import { type Page, pageOf } from '../../http/page';
@@ -43,7 +44,7 @@ const deletedBy = ({ model, toldBy = sql`r.id` }: DeletedSource): SQL => sql`(
   order by h.id desc limit 1)`;
 
 const whichOf = ({ which, search }: DeletedSource, words: string[]): SQL =>
-  sql.join([which, ...words.map((word) => sql`${search} like ${`%${word}%`}`)], sql` and `);
+  sql.join([which, ...words.map((word) => contains(search, word))], sql` and `);
 
 async function readRows(source: DeletedSource, which: SQL, { page, size }: Page): Promise<Found[]> {
   const { rows } = await db().execute<Found>(sql`

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Condition, isEach, type Leaf, type Range } from './condition';
-import { anywhere, isMomentBetween, isNumberBetween, numbersFor } from '../../db/column-conditions';
+import { contains, isMomentBetween, isNumberBetween, numbersFor } from '../../db/column-conditions';
 import { type House, houses } from './house.schema';
 import { indexedStates } from './house-state';
 import { listedHouses, numberKey, streetKey } from './listed-house.schema';
@@ -25,13 +25,6 @@ import { listedHouses, numberKey, streetKey } from './listed-house.schema';
 export type HouseKey = keyof House | 'number_key' | 'street_key' | 'house_tag' | 'agent_name';
 
 export type HouseCondition = Condition<HouseKey>;
-
-/** Trigrams find nothing shorter: their index would be read whole. */
-const shortestPart = 3;
-
-/** Whether a text without case and accents contains this. */
-const contains = (text: SQLWrapper, part: string): SQL =>
-  part.length < shortestPart ? sql`strpos(${text}, ${part}) > 0` : sql`${text} like ${anywhere(part)}`;
 
 /** Columns that hold what people wrote, as they are called in the database. */
 const written: ReadonlySet<string> = new Set(writtenHouseColumns.map(storedName));

@@ -1,6 +1,7 @@
 import type { signInSorts } from '@toam/contracts/sign-in/sign-in.endpoints';
 import { searchWords } from '@toam/domain/vietnamese';
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, like, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { contains } from '../../db/column-conditions';
 import { db } from '../../db/db';
 import { idsOf } from '../../db/rows';
 import type { Page } from '../../http/page';
@@ -127,7 +128,7 @@ export async function listSummaries(
   { search, sortColumn, sortOrder }: SummaryOrder,
   { page, size }: Page,
 ): Promise<{ total: number; list: SummaryRow[] }> {
-  const wanted = and(isNull(users.deleted_at), ...searchWords(search).map((word) => like(users.search, `%${word}%`)));
+  const wanted = and(isNull(users.deleted_at), ...searchWords(search).map((word) => contains(users.search, word)));
   const direction = sortOrder === 'asc' ? asc : desc;
   const total = await db().$count(users, wanted);
   const people = await db()

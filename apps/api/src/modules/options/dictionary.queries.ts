@@ -1,21 +1,9 @@
 import type { DictionaryQuery } from '@toam/contracts/dictionary/dictionary.endpoints';
 import type { DictionaryType } from '@toam/contracts/option/option.schema';
 import { searchWords } from '@toam/domain/vietnamese';
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  isNull,
-  like,
-  max,
-  ne,
-  type SQL,
-  sql,
-  type SQLWrapper,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, max, ne, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { contains } from '../../db/column-conditions';
 import { nameKey, nameOrder } from '../../db/columns';
 import { db } from '../../db/db';
 import { idsOf } from '../../db/rows';
@@ -85,7 +73,7 @@ const conditionOf = (
     district_id === undefined ? undefined : eq(entry.parent_id, district_id),
     status && eq(entry.active, status === 'active'),
     value === undefined ? undefined : sql`${nameKey(entry.value)} = ${nameKey(sql`${value}::text`)}`,
-    ...searchWords(search).map((word) => like(entry.search as never, `%${word}%`)),
+    ...searchWords(search).map((word) => contains(entry.search, word)),
   );
 
 const orderOf = ({ sort, order }: DictionaryListQuery): SQL[] => {

@@ -8,7 +8,8 @@ import type { Actor } from '@toam/domain/actor';
 import { isFixedEntry } from '@toam/domain/dictionary/dictionary';
 import { bareStreet, normaliseStreet, spellingsOf } from '@toam/domain/house/address';
 import { plain, searchWords } from '@toam/domain/vietnamese';
-import { and, asc, count, eq, isNull, like, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { contains } from '../../db/column-conditions';
 import { handle, moduleOf } from '../../http/handle';
 import { pageOf } from '../../http/page';
 import { listProjectChoices } from '../projects/projects.reads';
@@ -117,7 +118,7 @@ interface StreetQuery {
 const isCalled = (search: string): SQL | undefined =>
   or(
     ...[search, ...spellingsOf(normaliseStreet(search))].map((name) =>
-      and(...searchWords(name).map((word) => like(dictionaryEntries.search as never, `%${word}%`))),
+      and(...searchWords(name).map((word) => contains(dictionaryEntries.search, word))),
     ),
   );
 

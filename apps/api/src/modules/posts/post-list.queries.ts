@@ -18,6 +18,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { contains } from '../../db/column-conditions';
 import { db } from '../../db/db';
 import { idArray } from '../../db/id-array';
 import { visibleHouseIds } from '../houses/houses.reads';
@@ -45,7 +46,7 @@ const at = (seconds: number): SQL => sql`to_timestamp(${seconds})`;
 function hasWords(actor: Actor, search: string): SQL | undefined {
   const words = searchWords(search);
   if (words.length === 0) return undefined;
-  const like = (column: SQL) => and(...words.map((word) => sql`${column} like ${`%${word}%`}`));
+  const like = (column: SQL) => and(...words.map((word) => contains(column, word)));
   const found = visibleHouseIds(actor, like(sql`${houses.search}`));
   return or(like(sql`${posts.search}`), inArray(posts.house_id, found));
 }

@@ -1,5 +1,6 @@
 import { searchWords } from '@toam/domain/vietnamese';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { contains } from '../../db/column-conditions';
 import { nameOrder } from '../../db/columns';
 import { db } from '../../db/db';
 import { hasRow } from '../../db/rows';
@@ -30,7 +31,7 @@ export function listNamedProjects(search: string, size: number) {
   return db()
     .select({ id, name })
     .from(projects)
-    .where(and(isNull(deleted_at), ...searchWords(search).map((word) => sql`${input} like ${`%${word}%`}`)))
+    .where(and(isNull(deleted_at), ...searchWords(search).map((word) => contains(input, word))))
     .orderBy(nameOrder(name), asc(id))
     .limit(size);
 }

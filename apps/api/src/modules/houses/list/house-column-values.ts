@@ -9,8 +9,9 @@ import { columnCalled, type HouseColumnKind } from '@toam/domain/house/house-col
 import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { plain, searchWords } from '@toam/domain/vietnamese';
 import { moneyUnits } from '@toam/domain/money/money-unit';
-import { and, asc, eq, isNull, like, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { nameOrder } from '../../../db/columns';
+import { contains } from '../../../db/column-conditions';
 import { db } from '../../../db/db';
 import { handle } from '../../../http/handle';
 import { customers } from '../../customers/customer.schema';
@@ -53,7 +54,7 @@ const fixed: Partial<Record<HouseColumnKind, ColumnValue[]>> = {
 /** Every word of the search must occur, without case and accents. */
 const isFound = (text: string, search: string) => searchWords(search).every((word) => plain(text).includes(word));
 const hasWords = (column: SQLWrapper, search: string) =>
-  searchWords(search).map((word) => like(column as SQL, `%${word}%`));
+  searchWords(search).map((word) => contains(column as SQL, word));
 
 /** What houses have in a text, without numbers of people. D125 */
 const asValues = (texts: { value: string | null }[]): ColumnValue[] =>

@@ -7,7 +7,7 @@ import type { Team } from '@toam/domain/need/need-access';
 import { plain, searchWords } from '@toam/domain/vietnamese';
 import { and, arrayOverlaps, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { anywhere, isMomentBetween, isNumberBetween, numbersFor } from '../../../db/column-conditions';
+import { contains, isMomentBetween, isNumberBetween, numbersFor } from '../../../db/column-conditions';
 import { db } from '../../../db/db';
 import { customers } from '../../customers/customer.schema';
 import { hasNameWord, hasPhone, isCustomerOf } from '../../customers/customers.reads';
@@ -38,12 +38,11 @@ const readsOwn = (actor: Actor): SQL | undefined =>
 
 /** Searches id, place and description. Digits match in a description only if the actor may read its numbers. */
 function hasWord(actor: Actor, team: Team, word: string, table: NeedTable): SQL | undefined {
-  const pattern = anywhere(word);
-  const anyText = sql`${requests.search} like ${pattern}`;
+  const anyText = contains(requests.search, word);
   if (!/\d/.test(word)) return anyText;
   const told = tellsPhones(actor, team);
   if (!told) return anyText;
-  return or(sql`${requests.id}::text = ${word}`, and(anyText, or(sql`${plainPlace(table)} like ${pattern}`, told)));
+  return or(sql`${requests.id}::text = ${word}`, and(anyText, or(contains(plainPlace(table), word), told)));
 }
 
 /** Whether the customer's name contains the word. */
@@ -119,12 +118,11 @@ function matchesText(actor: Actor, team: Team, { column, values }: NeedFilter, t
   if (texts.length === 0) return undefined;
   return or(
     ...texts.map((text) => {
-      const pattern = anywhere(text);
       if (column === 'customer') return ofCustomers(hasNameWord(text, readsOwn(actor)));
-      const anyText = sql`${requests.search} like ${pattern}`;
-      if (column === 'place') return and(anyText, sql`${plainPlace(table)} like ${pattern}`);
+      const anyText = contains(requests.search, text);
+      if (column === 'place') return and(anyText, contains(plainPlace(table), text));
       if (table === 'need_sorts') return anyText;
-      const found = and(anyText, sql`f_vn(${columnOf(column)}) like ${pattern}`);
+      const found = and(anyText, contains(sql`f_vn(${columnOf(column)})`, text));
       return kindOf(column) === 'note' && /\d/.test(text) ? and(found, tellsPhones(actor, team)) : found;
     }),
   );

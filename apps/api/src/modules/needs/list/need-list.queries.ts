@@ -31,12 +31,17 @@ function foundBy(actor: Actor, team: Team, query: NeedListQuery, sort: NeedQuery
   if (!isInNarrow)
     return sql`select ${requests.id}, ${key} as key from ${requests} where ${everyCondition(actor, team, query)} limit ${limit}`;
   const others = matchesOthers(actor, team, query);
-  const branches = searchBranches(actor, team, query.search).map(
-    ({ from, where: words }) =>
-      sql`(select ${requests.id}, ${key} as key from ${from} where ${and(where, words, others)} limit ${limit})`,
-  );
-  return sql`select * from (${sql.join(branches, sql` union `)}) as branches limit ${limit}`;
+  const parts = searchBranches(actor, team, query.search).map(({ from, where: words }, at) => {
+    // what the first finds alone may be more than is counted
+    const isWanted = at === 0 ? undefined : sql`(select count(*) from part_0) < ${limit}`;
+    return sql`${named(at)} as materialized (
+      select ${requests.id}, ${key} as key from ${from} where ${and(isWanted, where, words, others)} limit ${limit})`;
+  });
+  const all = parts.map((_part, at) => sql`select * from ${named(at)}`);
+  return sql`with ${sql.join(parts, sql`, `)} select * from (${sql.join(all, sql` union `)}) as parts limit ${limit}`;
 }
+
+const named = (part: number): SQL => sql.raw(`part_${part}`);
 
 /** How many needs the query finds in each tab, at most `maxCounted` + 1. */
 export function countTabs(actor: Actor, team: Team, query: Omit<NeedListQuery, 'mode'>) {

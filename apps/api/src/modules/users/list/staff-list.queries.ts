@@ -11,8 +11,9 @@ import { dayOf } from '@toam/domain/day';
 import { columnsWith, valuesIn } from '@toam/domain/record/columns';
 import { powerColumns, staffColumns, columnsInList } from '@toam/domain/staff/staff-columns';
 import { searchWords } from '@toam/domain/vietnamese';
-import { and, eq, gt, inArray, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { contains } from '../../../db/column-conditions';
 import { nameOrder } from '../../../db/columns';
 import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';
@@ -37,7 +38,7 @@ type Table = typeof users | typeof sorts;
 
 /** Word by word, in any order, without case and accents (D47). */
 const matches = (search: string, table: Table): SQL[] =>
-  searchWords(search).map((word) => like(table.search, `%${word}%`));
+  searchWords(search).map((word) => contains(table.search, word));
 
 const filteredColumns = columnsWith(staffColumns, { filters: true });
 

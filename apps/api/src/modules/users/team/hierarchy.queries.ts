@@ -1,4 +1,5 @@
-import { and, asc, isNull, like } from 'drizzle-orm';
+import { and, asc, isNull } from 'drizzle-orm';
+import { contains } from '../../../db/column-conditions';
 import { searchWords } from '@toam/domain/vietnamese';
 import { db } from '../../../db/db';
 import { users } from '../user.schema';
@@ -9,6 +10,6 @@ export const readHierarchy = (search = '') => {
   return db()
     .select({ id, role, job_position, manager, other_account, status })
     .from(users)
-    .where(and(isNull(users.deleted_at), ...searchWords(search).map((word) => like(users.search, `%${word}%`))))
+    .where(and(isNull(users.deleted_at), ...searchWords(search).map((word) => contains(users.search, word))))
     .orderBy(asc(users.name_order), asc(users.id));
 };
