@@ -66,6 +66,20 @@ export async function ensureNginx() {
   return found;
 }
 
+/** What docs/install.md has installed on a machine of its own, which has no network (tools/deploy). */
+export async function ensureSystemd() {
+  const needed = {
+    systemctl: 'systemd',
+    git: 'git',
+    curl: 'curl',
+    openssl: 'openssl',
+    adduser: 'adduser',
+    pg_createcluster: 'postgresql',
+  };
+  const missing = Object.entries(needed).flatMap(([program, name]) => (onPath(program) ? [] : [name]));
+  if (missing.length) await aptInstall(...missing);
+}
+
 /** Path of a Firefox; FIREFOX names your own. */
 export const findFirefox = () =>
   [

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { portalPlace } from '../../apps/api/src/modules/users/portals/portal-place.ts';
+import { openSecret, useSecrets } from '../../apps/api/src/secrets/secret-box.ts';
+import { workspace } from '../commands/terminal.mjs';
+import { startMachine, whyNoMachine } from './machine.mjs';
+import { missingLine, sectionsOf } from './page.mjs';
+
+const page = sectionsOf(readFileSync(path.join(workspace, 'docs/install.md'), 'utf8'));
+const origin = 'https://toam.example.vn';
+
+test('the page says what the test can not type: Node.js, the build, certbot', () => {
+  const untested = page.flatMap(({ blocks }) => blocks.filter(({ isTested }) => !isTested));
+  assert.deepEqual(
+    untested.map(({ code }) => /nodesource|git clone|certbot/.exec(code)?.[0]),
+    ['nodesource', 'git clone', 'certbot'],
+  );
+  assert.ok(page.flatMap(({ blocks }) => blocks).length > 13);
+});
+
+describe('docs/install.md, typed into an empty machine', { skip: whyNoMachine() }, () => {
+  let machine;
+  let token;
+  let password;
+
+  before(async () => {
+    machine = await startMachine();
+    // what Debian's packages leave, and a small web instead of the build
+    await typed(`pg_createcluster 15 main
+      systemctl daemon-reload
+      systemctl start postgresql nginx
+      mkdir -p /srv/toam/web
+      echo '<title>shell</title>' | tee /srv/toam/web/index.html > /srv/toam/web/login.html`);
+  });
+  after(() => machine?.stop());
+
+  async function typed(script) {
+    const { code, output } = await machine.run(script);
+    assert.equal(code, 0, `${script}\n${output}`);
+    return output;
+  }
+
+  /** Types the blocks of a section. */
+  async function follow(title) {
+    const section = page.find((one) => one.title.endsWith(title));
+    assert.ok(section, `the page has no section ${title}`);
+    for (const { code, seen, isTested } of section.blocks) {
+      if (!isTested) continue;
+      const output = await typed(code);
+      const missing = missingLine(seen, output);
+      assert.equal(missing, undefined, `not seen: ${missing}\n${code}\n${output}`);
+    }
+  }
+
+  async function call(method, address, body) {
+    const output = await typed(
+      `curl -sS --fail-with-body --cacert /etc/toam/tls/fullchain.pem -X ${method} -H 'content-type: application/json' \
+        -H 'authorization: Bearer ${token ?? ''}' -d '${JSON.stringify(body)}' ${origin}/api${address}`,
+    );
+    return JSON.parse(output).data;
+  }
+  const signIn = async () => {
+    ({ token } = await call('POST', '/auth/signin/email', { email: 'admin@toam.example.vn', password }));
+  };
+  const sql = async (text, database = 'toam') =>
+    (await typed(`runuser -u postgres -- psql -d ${database} -tAc "${text}"`)).trim();
+
+  const customers = { archived: [], afterwards: [] };
+  async function addCustomers(group, first) {
+    for (let n = first; n < first + 10; n++) {
+      const phone_number = `09${String(n).padStart(8, '0')}`;
+      await call('POST', '/customer/detail', { name: 'Khách', phone_number });
+      customers[group].push(phone_number);
+    }
+  }
+  const storedPhones = async () =>
+    (await sql('select phone_number from customers order by phone_number')).split('\n').filter(Boolean);
+  const settings = async (name) => (await typed(`sed -n 's/^${name}=//p' /etc/toam/toam.env`)).trim();
+
+  for (const title of [
+    'Names',
+    'Programs',
+    'The application',
+    'The database',
+    'The object store',
+    'Settings',
+    'Two instances',
+    'nginx and TLS',
+    'Backups',
+  ])
+    test(title, () => follow(title));
+
+  test('two instances run as the unit says, closed up, and the administrator signs in through nginx', async () => {
+    const units = await typed('systemctl show -p ActiveState,User,ProtectSystem toam-api@3001 toam-api@3002');
+    for (const line of ['ActiveState=active', 'User=toam', 'ProtectSystem=strict'])
+      assert.equal(units.split(line).length, 3, units);
+    password = await settings('ADMIN_PASSWORD');
+    await signIn();
+    await call('PUT', '/user/alonhadat', { alonhadat_name: 'toam', alonhadat_password: 'mật khẩu Alonhadat' });
+  });
+
+  test('an instance that is killed comes back by itself', async () => {
+    await typed(`systemctl kill -s KILL toam-api@3002
+      curl -fsS --retry 60 --retry-delay 1 --retry-all-errors http://127.0.0.1:3002/api/ready`);
+  });
+
+  test('The database is lost: what a minute had sent away is there, in order', async () => {
+    await addCustomers('archived', 1);
+    // the minute of archive_timeout passes
+    const segment = await sql('select pg_walfile_name(pg_switch_wal())');
+    await typed(`for try in $(seq 100); do [ -e /srv/toam-backup/wal/${segment}.gz ] && break; sleep 0.1; done`);
+    await addCustomers('afterwards', 11);
+    await typed('systemctl kill -s KILL postgresql@15-main && rm -rf /var/lib/postgresql/15/main');
+    await follow('The database is lost');
+    const phones = await storedPhones();
+    assert.deepEqual(phones.slice(0, 10), customers.archived);
+    assert.deepEqual(phones.slice(10), customers.afterwards.slice(0, phones.length - 10));
+    await signIn();
+    await addCustomers('archived', 101);
+  });
+
+  test('Onto a new machine: the nightly backup, with the keys that belong to it', async () => {
+    await typed('systemctl start toam-backup');
+    const stored = await storedPhones();
+    await typed('systemctl stop toam-api@3001 toam-api@3002');
+    for (const text of ['drop database toam', 'drop role toam']) await sql(text, 'postgres');
+    for (const title of ['The database', 'Settings', 'Onto a new machine', 'Two instances']) await follow(title);
+    assert.deepEqual(await storedPhones(), stored);
+    await signIn();
+
+    useSecrets({ SECRETS_KEY: await settings('SECRETS_KEY'), SECRETS_KEYS_BEFORE: [] });
+    const [id, sealed] = (await sql(`select id, alonhadat_password from users where alonhadat_name = 'toam'`)).split(
+      '|',
+    );
+    assert.equal(openSecret(sealed, portalPlace('alonhadat', Number(id))), 'mật khẩu Alonhadat');
+  });
+});
