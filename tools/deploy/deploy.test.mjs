@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
 import { WebSocket } from 'ws';
 import { parse } from 'yaml';
 import { isImmutable } from '../../libs/contracts/src/served-file.ts';
@@ -132,6 +133,68 @@ describe('nginx, two instances, PostgreSQL', () => {
     const message = await new Promise((heard, failed) => socket.on('message', heard).on('error', failed));
     socket.close();
     assert.equal(JSON.parse(message).kind, 'live.ready');
+  });
+
+  describe('pictures in the store', () => {
+    const authorization = () => ({ authorization: `Bearer ${token}` });
+    const upload = async () => {
+      const form = new FormData();
+      const picture = sharp({ create: { width: 60, height: 30, channels: 3, background: 'red' } });
+      form.append('image', new Blob([await picture.png().toBuffer()]), 'a.png');
+      const sent = new Request('http://127.0.0.1', { method: 'POST', body: form });
+      const headers = { ...authorization(), 'content-type': sent.headers.get('content-type') };
+      const body = Buffer.from(await sent.arrayBuffer());
+      const reply = await served.ask('/api/house/image', { method: 'POST', headers, body });
+      return { status: reply.status, ...JSON.parse(reply.body) };
+    };
+    const count = async () => Number((await served.sql('select count(*) from images')).output);
+    const statuses = (address) =>
+      Promise.all(served.ports.map(async (at) => (await fetch(`http://127.0.0.1:${at}${address}`)).status));
+    let picture;
+
+    test('one instance puts a picture there, each gives it out, and nobody without its signature', async () => {
+      const { status, data } = await upload();
+      assert.equal(status, 200);
+      picture = data.main.replace(/^https?:\/\/[^/]+/, '');
+      const kept = readdirSync(served.store.directory, { recursive: true }).filter((name) =>
+        name.includes('main.webp'),
+      );
+      assert.ok(kept.length >= 1);
+      const { headers, body } = await served.ask(picture);
+      assert.equal(headers['content-type'], 'image/webp');
+      assert.equal((await sharp(body).metadata()).width, 60);
+      assert.deepEqual(await statuses(picture), [200, 200]);
+      assert.equal((await served.ask(picture.split('?')[0])).status, 403);
+    });
+
+    test('while the store is away people are told so, the rest goes on, and nothing is lost', async () => {
+      const before = await count();
+      await served.store.stop();
+      try {
+        const refused = await upload();
+        assert.deepEqual([refused.status, refused.code], [503, 'unavailable']);
+        assert.match(refused.message, /tạm gián đoạn/);
+        assert.equal(await count(), before);
+        for (const at of served.ports)
+          assert.deepEqual(await (await fetch(`http://127.0.0.1:${at}/api/ready`)).json(), {
+            status: 'not_ready',
+            reason: 'files',
+          });
+        for (let turn = 0; turn < 5; turn++) {
+          const [shown, read] = await Promise.all([
+            served.ask(picture),
+            served.ask('/api/blog?page=1&size=10', { headers: authorization() }),
+          ]);
+          assert.deepEqual([shown.status, read.status], [503, 200]);
+        }
+      } finally {
+        await served.store.start();
+      }
+      assert.deepEqual(await statuses('/api/ready'), [200, 200]);
+      assert.equal((await served.ask(picture)).status, 200);
+      assert.equal((await upload()).status, 200);
+      assert.equal(await count(), before + 1);
+    });
   });
 
   for (const signal of ['SIGTERM', 'SIGKILL'])

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import S3rver from 's3rver';
 import { startCluster } from '../commands/cluster.mjs';
 import { freePort } from '../commands/ports.mjs';
 import { ensureNginx, ensurePostgres } from '../commands/programs.mjs';
@@ -55,6 +56,23 @@ function configure(folder, { web, port, plainPort, ports }) {
   );
 }
 
+/** A store that holds to one folder and port, also when it is away for a while. */
+async function openStore(directory) {
+  mkdirSync(directory);
+  const settings = { address: '127.0.0.1', directory, silent: true, vhostBuckets: false };
+  let server;
+  const start = async (port) => {
+    server = new S3rver({ ...settings, port, configureBuckets: [{ name: 'toam' }] });
+    return (await server.run()).port;
+  };
+  const port = await start(0);
+  const stop = () => {
+    server.httpServer.closeAllConnections();
+    return server.close();
+  };
+  return { directory, url: `s3://S3RVER:S3RVER@127.0.0.1:${port}/toam?tls=0`, stop, start: () => start(port) };
+}
+
 /** Waits until a question is answered with yes. */
 export async function until(asked, seconds = 60) {
   const end = Date.now() + seconds * 1000;
@@ -64,12 +82,13 @@ export async function until(asked, seconds = 60) {
   }
 }
 
-/** nginx of Debian with our configuration, two instances of the built API, PostgreSQL. @returns how to ask, restart and end them */
+/** nginx of Debian with our configuration, two instances of the built API, PostgreSQL, an S3 store. @returns how to ask, restart and end them */
 export async function serve() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'toam-deploy-'));
   const [web, data] = [path.join(folder, 'web'), path.join(folder, 'data')];
   publish(web);
   const cluster = await startCluster(await ensurePostgres());
+  const store = await openStore(path.join(folder, 'store'));
   const [port, plainPort, ...ports] = [await freePort(), await freePort(), await freePort(), await freePort()];
   configure(folder, { web, port, plainPort, ports });
   const keys = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`];
@@ -90,7 +109,14 @@ export async function serve() {
   const start = async (at) => {
     const env = {
       ...{ PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(at), LOG_LEVEL: 'error' },
-      ...{ DATABASE_URL: cluster.url, DATA_DIR: data, WEB_DIR: web, TRUST_PROXY: '1', DRAIN_SECONDS: '1' },
+      ...{
+        DATABASE_URL: cluster.url,
+        DATA_DIR: data,
+        WEB_DIR: web,
+        FILES_URL: store.url,
+        TRUST_PROXY: '1',
+        DRAIN_SECONDS: '1',
+      },
       ...{ SIGNING_KEY: 'a signing key for tests, 32 letters', SECRETS_KEY: 'a key of secrets for tests, 32 letters' },
       ...{ PUBLIC_URL: `https://${hosts[0]}`, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
     };
@@ -121,6 +147,8 @@ export async function serve() {
     port,
     plainPort,
     ports,
+    store,
+    sql: (text) => run('psql', ['-d', cluster.url, '-tAc', text]),
     restart: async (at, signal) => {
       await end(at, signal);
       await start(at);
@@ -131,6 +159,7 @@ export async function serve() {
       nginx.kill('SIGTERM');
       for (const at of ports) await end(at, 'SIGTERM');
       await cluster.stop();
+      await store.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

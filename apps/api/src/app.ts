@@ -30,6 +30,8 @@ export async function buildApp(env: Env, engine: Engine): Promise<FastifyInstanc
     trustProxy: (_address: string, hop: number) => hop < env.TRUST_PROXY,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // who asks on an open connection while it closes is answered: the database closes last
+    return503OnClosing: false,
     frameworkErrors: replyUnrouted,
     clientErrorHandler: (_error, socket) => {
       if (socket.writable) {
