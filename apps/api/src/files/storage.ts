@@ -38,6 +38,8 @@ function s3Options(address: string) {
     requestChecksumCalculation: 'WHEN_REQUIRED' as const,
     responseChecksumValidation: 'WHEN_REQUIRED' as const,
     supportsACL: false,
+    // milliseconds to connect, and without a byte: else a store that hangs holds people's requests for minutes
+    requestHandler: { connectionTimeout: 3000, socketTimeout: 30_000 },
     visibility: 'private' as const,
   };
 }

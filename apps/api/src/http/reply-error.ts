@@ -6,6 +6,7 @@ import { lastChangedBy } from '../audit/last-changed-by';
 import { withStatementLimit } from '../db/db';
 import { isDatabaseAway } from '../db/database-away';
 import { isPastLimit } from '../db/statement-limit';
+import { isStoreAway } from '../files/store-away';
 import { HttpError } from '../http-error';
 import { isStorageFull, noteStorageFull } from './storage-full';
 import { canBeNarrower, statementLimitOf } from './statement-limit-of';
@@ -98,13 +99,13 @@ function replyPastLimit(request: FastifyRequest, reply: FastifyReply) {
 }
 
 /**
- * Turns a thrown error into the body of D2. An HttpError is a normal answer. An unreachable database is 503, a full disk 507. Anything unknown is
+ * Turns a thrown error into the body of D2. An HttpError is a normal answer. A database or file store that is away is 503, a full disk 507. Anything unknown is
  * logged and answers 500.
  */
 export function replyError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof HttpError) return replyHttpError(error, request, reply);
-  if (isDatabaseAway(error)) {
-    request.log.warn({ err: error }, 'the database is away');
+  if (isDatabaseAway(error) || isStoreAway(error)) {
+    request.log.warn({ err: error }, 'the database or the file store is away');
     return refuse(reply.header('retry-after', backIn), 'unavailable', { message: textOfCode.unavailable });
   }
   if (isPastLimit(error)) return replyPastLimit(request, reply);
