@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,11 +6,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ensureSystemd } from '../commands/programs.mjs';
 import { run, workspace } from '../commands/terminal.mjs';
 
+/** What it has of its own, and that it ends with its parent. */
+const namespaces = ['--mount', '--net', '--pid', '--uts', '--ipc', '--cgroup', '--fork', '--kill-child'];
+
 /** Why this machine can't hold another one; undefined if it can. */
 export function whyNoMachine() {
   if (process.platform !== 'linux' || process.getuid() !== 0) return 'cần root trên Linux';
   if (!existsSync('/etc/debian_version')) return 'cần Debian';
-  return cgroups() ? undefined : 'không có cgroup2';
+  if (!cgroups()) return 'không có cgroup2';
+  return spawnSync('unshare', [...namespaces, 'true']).status === 0 ? undefined : 'không được tạo namespace';
 }
 
 /** Where this machine's second version of control groups is: systemd needs one of its own. */
@@ -43,9 +47,8 @@ export async function startMachine() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'toam-machine-'));
   const group = path.join(cgroups(), path.basename(folder));
   mkdirSync(group);
-  const own = ['--mount', '--net', '--pid', '--uts', '--ipc', '--cgroup', '--fork', '--kill-child'];
   const script = path.join(import.meta.dirname, 'machine.sh');
-  const joined = `echo $$ > '${group}/cgroup.procs'; exec unshare ${own.join(' ')} bash '${script}' '${folder}' '${workspace}'`;
+  const joined = `echo $$ > '${group}/cgroup.procs'; exec setpriv --pdeathsig KILL unshare ${namespaces.join(' ')} bash '${script}' '${folder}' '${workspace}'`;
   const outer = spawn('bash', ['-c', joined], { stdio: ['ignore', 'inherit', 'inherit'] });
   const ended = new Promise((done) => outer.on('close', done));
   const endAtOnce = () => outer.kill('SIGKILL');
@@ -64,7 +67,9 @@ export async function startMachine() {
     const shell = ['env', '-i', 'HOME=/root', 'LANG=C.UTF-8', 'DEBIAN_FRONTEND=noninteractive', `PATH=${systemPath}`];
     const remembers = (script) => `cd /; touch /run/exported; . /run/exported\n${script}\nexport -p > /run/exported\n`;
     const typed = (text) => run('nsenter', [...inside, ...shell, 'bash', '-eo', 'pipefail', '-c', remembers(text)]);
-    while (!/running|degraded/.test((await typed('systemctl is-system-running || true')).output)) await pause(100);
+    const isUp = `until systemctl is-system-running 2>&1 | grep -qxE 'running|degraded'; do sleep 0.1; done`;
+    const { code, output } = await typed(`timeout 60 sh -c "${isUp}"`);
+    if (code !== 0) throw new Error(`the machine's systemd is not up: ${output}`);
     return { run: typed, stop };
   } catch (error) {
     await stop();

@@ -1,18 +1,18 @@
 #!/bin/bash
 # An empty machine for a test: systemd as process 1, with processes, network, users' files and disk of its own. What it writes is in memory and
 # gone with it; what it reads is this machine's disk. Run by machine.mjs in new namespaces.
-# machine.sh <empty folder> <workspace, read only at /srv/toam/app>
+# machine.sh <empty folder> <workspace, which it has at /srv/toam/app>
 set -euo pipefail
 folder=$1
 workspace=$2
 mount --make-rprivate /
 mount -t tmpfs -o size=6g disk "$folder"
-mkdir "$folder"/{upper,work,root}
+mkdir "$folder"/{upper,work,root,app,app-work}
 mount -t overlay -o "lowerdir=/,upperdir=$folder/upper,workdir=$folder/work" disk "$folder/root"
 cd "$folder/root"
 mkdir -p srv/toam/app
-mount --bind "$workspace" srv/toam/app
-mount -o remount,bind,ro srv/toam/app
+mount -t overlay -o "lowerdir=$workspace,upperdir=$folder/app,workdir=$folder/app-work" app srv/toam/app
+chmod 755 srv/toam/app # as git makes it
 
 mount -t proc proc proc
 mount --bind proc/sys proc/sys
