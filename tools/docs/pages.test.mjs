@@ -13,7 +13,7 @@ const foldersOf = (folder) =>
 
 const files = [
   ...readdirSync(workspace),
-  ...['apps', 'libs', 'tools', 'docs', '.ci', '.github'].flatMap((folder) =>
+  ...['apps', 'libs', 'tools', 'docs', 'deploy', '.ci', '.github'].flatMap((folder) =>
     readdirSync(path.join(workspace, folder), { recursive: true }).map((file) => path.join(folder, file)),
   ),
 ].filter((file) => !/(^|\/)(node_modules|dist)\//.test(file));
