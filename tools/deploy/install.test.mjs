@@ -78,7 +78,7 @@ describe('docs/install.md, typed into an empty machine', { skip: whyNoMachine() 
   /** That of archive_timeout: what is written is sent away. */
   async function aMinutePasses() {
     const segment = await sql('select pg_walfile_name(pg_switch_wal())');
-    await typed(`for try in $(seq 300); do [ -e /srv/toam-backup/wal/${segment}.gz ] && break; sleep 0.1; done`);
+    await typed(`timeout 20 sh -c 'until [ -e /srv/toam-backup/wal/${segment}.gz ]; do sleep 0.1; done'`);
   }
   const storedPhones = async () =>
     (await sql('select phone_number from customers order by phone_number')).split('\n').filter(Boolean);
@@ -143,6 +143,23 @@ describe('docs/install.md, typed into an empty machine', { skip: whyNoMachine() 
     const names = `runuser -u postgres -- psql -p 5499 -d toam -tAc 'select distinct name from customers'`;
     assert.equal((await typed(names)).trim(), 'Khách');
     await typed(`runuser -u postgres -- /usr/lib/postgresql/15/bin/pg_ctl -D ${there} -s -m immediate stop`);
+  });
+
+  test('a base backup clears away the copies before the newest seven, and the log that none of the seven needs', async () => {
+    await typed(`cd /srv/toam-backup
+      for day in 01 02 03 04 05 06 07 08; do
+        mkdir base/2020-01-\${day}T00-00-00Z
+        touch -d 2020-01-$day base/2020-01-\${day}T00-00-00Z/started wal/of-$day.gz
+      done
+      chown -R postgres: base wal
+      systemctl start toam-base-backup`);
+    const kept = (await typed('cd /srv/toam-backup; ls base; ls wal')).split('\n');
+    assert.equal(kept.filter((name) => /^20.*Z$/.test(name)).length, 7);
+    const oldest = kept.find((name) => name.startsWith('2020')).slice(8, 10);
+    assert.equal(
+      kept.find((name) => name.startsWith('of-')),
+      `of-${String(Number(oldest) + 1).padStart(2, '0')}.gz`,
+    );
   });
 
   test('Onto a new machine: the nightly backup, with the keys that belong to it', async () => {
