@@ -66,17 +66,12 @@ export async function ensureNginx() {
   return found;
 }
 
-/** What docs/install.md has installed on a machine of its own, which has no network (tools/deploy). */
-export async function ensureSystemd() {
-  const needed = {
-    systemctl: 'systemd',
-    git: 'git',
-    curl: 'curl',
-    openssl: 'openssl',
-    adduser: 'adduser',
-    pg_createcluster: 'postgresql',
-  };
-  const missing = Object.entries(needed).flatMap(([program, name]) => (onPath(program) ? [] : [name]));
+/** Installs those of these Debian packages that are missing: the machine of a test has no network (tools/deploy). */
+export async function ensurePackages(names) {
+  const isInstalled = async (name) =>
+    (await run('dpkg-query', ['-Wf', '${Status}', name])).output.endsWith(' installed');
+  const missing = [];
+  for (const name of names) if (!(await isInstalled(name))) missing.push(name);
   if (missing.length) await aptInstall(...missing);
 }
 

@@ -8,7 +8,8 @@ import { workspace } from '../commands/terminal.mjs';
 import { startMachine, whyNoMachine } from './machine.mjs';
 import { missingLine, sectionsOf } from './page.mjs';
 
-const page = sectionsOf(readFileSync(path.join(workspace, 'docs/install.md'), 'utf8'));
+const text = readFileSync(path.join(workspace, 'docs/install.md'), 'utf8');
+const page = sectionsOf(text);
 const origin = 'https://toam.example.vn';
 
 test('the page says what the test can not type: Node.js, the build, certbot', () => {
@@ -26,7 +27,8 @@ describe('docs/install.md, typed into an empty machine', { skip: whyNoMachine() 
   let password;
 
   before(async () => {
-    machine = await startMachine();
+    const [, packages] = /^apt-get install -y (git .*)$/m.exec(text);
+    machine = await startMachine(packages.split(' '));
     // what Debian's packages leave, and a small web instead of the build
     await typed(`pg_createcluster 15 main
       systemctl daemon-reload

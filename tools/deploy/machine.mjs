@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSyn
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ensureSystemd } from '../commands/programs.mjs';
+import { ensurePackages } from '../commands/programs.mjs';
 import { run, workspace } from '../commands/terminal.mjs';
 
 /** What it has of its own, and that it ends with its parent. */
@@ -39,11 +39,12 @@ async function firstProcess(outer) {
 
 /**
  * A Debian machine with systemd beside this one (machine.sh): nothing of it stays. It has no network but its own.
+ * @param {string[]} packages what will be installed there: it comes from this machine
  * @returns {Promise<{ run: (script: string) => Promise<{ code: number, output: string }>, stop: () => Promise<void> }>} `run` types a
  *   script at its shell as root; what one exports, the next has
  */
-export async function startMachine() {
-  await ensureSystemd();
+export async function startMachine(packages) {
+  await ensurePackages(['systemd', 'adduser', 'iproute2', ...packages]);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'toam-machine-'));
   const group = path.join(cgroups(), path.basename(folder));
   mkdirSync(group);
