@@ -17,27 +17,28 @@ const settings = {
   listen_addresses: '127.0.0.1',
 };
 
-async function createCluster(bin, directory, as) {
-  const { code, output } = await run(
-    path.join(bin, 'initdb'),
-    ['-D', directory, '-U', 'toam', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...as, cwd: directory },
-  );
-  if (code !== 0) throw new Stop(`${output.trim()}\nKhông tạo được cơ sở dữ liệu PostgreSQL tạm.`);
-}
+/** Fills the directory of a new server. */
+const initdb = ['initdb', '-U', 'toam', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+const basebackup = (url) => ['pg_basebackup', '-d', url, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'];
 
 /**
  * A temporary PostgreSQL on a free port of the loopback address.
  * @param {string} bin directory of PostgreSQL's programs
  * @param {Record<string, string>} [differing] settings that differ from those of tests
- * @returns {Promise<{ url: string, restart: () => Promise<void>, stop: () => Promise<void> }>} `restart` cuts every connection and
- *   resolves when the server answers again; `stop` ends the server and deletes its files
+ * @returns {Promise<Record<'halt' | 'resume' | 'restart' | 'stop', () => Promise<void>> & { url: string, pid: () => number }>} `halt` cuts every
+ *   connection, `resume` resolves when the server answers again, `restart` does both; `stop` ends the server and deletes its files
  */
-export async function startCluster(bin, differing = {}) {
+export const startCluster = (bin, differing = {}) => startFrom(initdb, bin, differing);
+
+/** A streaming replica of a server, started like it. @param {string} url of the primary */
+export const startReplica = (bin, url, differing = {}) => startFrom(basebackup(url), bin, differing);
+
+async function startFrom([fill, ...how], bin, differing) {
   const as = unprivileged();
   const directory = mkdtempSync(path.join(os.tmpdir(), 'toam-postgres-'));
   if (as) chownSync(directory, as.uid, as.gid);
-  await createCluster(bin, directory, as);
+  const { code, output } = await run(path.join(bin, fill), ['-D', directory, ...how], { ...as, cwd: directory });
+  if (code !== 0) throw new Stop(`${output.trim()}\nKhông tạo được cơ sở dữ liệu PostgreSQL tạm.`);
   const port = await freePort();
   const args = ['-D', directory, '-p', String(port), '-k', directory];
   for (const [name, value] of Object.entries({ ...settings, ...differing })) args.push('-c', `${name}=${value}`);
@@ -55,10 +56,14 @@ export async function startCluster(bin, differing = {}) {
     await server.end();
     rmSync(directory, { recursive: true, force: true });
   };
-  const restart = async () => {
-    await server.end();
+  const halt = () => server.end();
+  const resume = async () => {
     server = start();
     await untilReady();
+  };
+  const restart = async () => {
+    await halt();
+    await resume();
   };
   const untilReady = async () => {
     for (let tries = 0; tries < 100; tries++) {
@@ -70,7 +75,7 @@ export async function startCluster(bin, differing = {}) {
     throw new Stop(`${server.log().trim()}\nPostgreSQL tạm không khởi động được.`);
   };
   await untilReady();
-  return { url: `postgres://toam@127.0.0.1:${port}/postgres`, restart, stop };
+  return { url: `postgres://toam@127.0.0.1:${port}/postgres`, pid: () => server.pid, halt, resume, restart, stop };
 }
 
 /** The running server, with the end of its output. */
@@ -80,6 +85,7 @@ function startServer(program, args, options) {
   server.stderr.on('data', (part) => (log = (log + part).slice(-4000)));
   const ended = new Promise((resolve) => server.on('close', resolve));
   return {
+    pid: server.pid,
     log: () => log,
     hasEnded: () => server.exitCode !== null,
     kill: (signal) => server.kill(signal),
