@@ -3,7 +3,7 @@ const inBatches = require('../../tools/jest/in-batches.cjs');
 /** They start processes or databases. */
 const alone = [
   ...['db/data-lock.test.ts', 'db/dump.test.ts', 'db/kill.test.ts', 'db/outage.test.ts'],
-  ...['files/hostile-pictures.test.ts', 'start.test.ts', 'start-together.test.ts'],
+  ...['files/hostile-pictures.test.ts', 'instances.test.ts', 'start.test.ts', 'start-together.test.ts'],
   ...['modules/deals/ledger-crash.test.ts', 'modules/deals/ledger-kill.test.ts'],
   ...['modules/posts/portal-gateway/http-gateway.test.ts', 'modules/posts/never-twice.test.ts'],
   ...['modules/posts/faults/post-faults.test.ts', 'backup/backup.test.ts', 'move/move.test.ts'],
@@ -25,6 +25,7 @@ const onlyOnPglite = [
  */
 const onlyOnPostgres = [
   'db/outage.test.ts',
+  'instances.test.ts',
   'modules/deals/ledger-crash.test.ts',
   'modules/posts/faults/post-faults.test.ts',
   'move/move.test.ts',

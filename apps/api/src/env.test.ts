@@ -35,6 +35,8 @@ test.each([
   [{ ADMIN_EMAIL: 'me@toam.vn' }, 'ADMIN_EMAIL'],
   [{ ADMIN_PASSWORD: 'long enough' }, 'ADMIN_PASSWORD'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ DATABASE_READ_URL: 'postgres://replica/toam' }, 'DATABASE_READ_URL'],
+  [{ DATABASE_URL: 'postgres://db/toam', DATABASE_READ_URL: 'replica' }, 'DATABASE_READ_URL'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
   [{ ADMIN_EMAIL: 'me' }, 'ADMIN_EMAIL'],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],

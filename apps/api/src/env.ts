@@ -43,6 +43,11 @@ const addresses = z
     'phải là các email, cách nhau bằng dấu phẩy',
   );
 
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, { error: 'phải bắt đầu bằng postgres://', abort: true })
+  .refine((address) => URL.canParse(address), 'không đọc được: ký tự lạ trong mật khẩu phải viết dạng %XX');
+
 const secretsKeys = z
   .string()
   .transform((list) => list.split(',').map((key) => key.trim()))
@@ -119,11 +124,9 @@ const variables = z.object({
   PORT: whole('phải là số cổng, từ 0 đến 65535', 65535).default(3000),
   /** The folder of the database files, dumps, uploads and the generated signing key of the embedded default. */
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, { error: 'phải bắt đầu bằng postgres://', abort: true })
-    .refine((address) => URL.canParse(address), 'không đọc được: ký tự lạ trong mật khẩu phải viết dạng %XX')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  /** A streaming replica of DATABASE_URL, which lists read from (`db/postgres.replica.ts`). */
+  DATABASE_READ_URL: postgresUrl.optional(),
   /** The published shell and remotes. Without them only the API is served. */
   WEB_DIR: z.string().default('dist/web'),
   /** Addresses of people who may try builds that are not live, besides admins. */
@@ -221,6 +224,9 @@ const halfFindings = (env: Variables): string[] =>
     return env[other] && !env[one] ? [`${other} cần thêm ${one}`] : [];
   });
 
+const replicaFindings = ({ DATABASE_URL, DATABASE_READ_URL }: Variables): string[] =>
+  DATABASE_READ_URL && !DATABASE_URL ? ['DATABASE_READ_URL cần thêm DATABASE_URL'] : [];
+
 /** The store of chats has all that it needs, or nothing of it. */
 function chatFindings({ CHAT_STORE, FIREBASE_CONFIG, FIREBASE_SERVICE_ACCOUNT, NODE_ENV }: Variables): string[] {
   const parts = Object.entries({ FIREBASE_CONFIG, FIREBASE_SERVICE_ACCOUNT });
@@ -240,7 +246,7 @@ function productionFindings(env: Variables): string[] {
   if (env.DATABASE_URL && !env.SIGNING_KEY) findings.push('chạy chính thức cần SIGNING_KEY');
   if (env.DATABASE_URL && !env.SECRETS_KEY) findings.push('chạy chính thức cần SECRETS_KEY');
   // values of deploy/systemd/toam.env.example, which everybody can read
-  for (const name of ['DATABASE_URL', 'SIGNING_KEY', 'SECRETS_KEY', 'ADMIN_PASSWORD'] as const)
+  for (const name of ['DATABASE_URL', 'DATABASE_READ_URL', 'SIGNING_KEY', 'SECRETS_KEY', 'ADMIN_PASSWORD'] as const)
     if (env[name]?.includes('change-me')) findings.push(`${name} vẫn là giá trị mẫu`);
   if (env.ADMIN_PASSWORD === demoPassword) findings.push('ADMIN_PASSWORD không được là mật khẩu dùng thử');
   return findings;
@@ -273,7 +279,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     throw new BadEnvironment(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
   }
   const env = parsed.data;
-  const findings = [...halfFindings(env), ...chatFindings(env), ...productionFindings(env)];
+  const findings = [...halfFindings(env), ...replicaFindings(env), ...chatFindings(env), ...productionFindings(env)];
   if (findings.length) throw new BadEnvironment(findings.join('; '));
   const production = env.NODE_ENV === 'production';
   const signingKey = env.SIGNING_KEY ?? storedSigningKey(env.DATA_DIR);

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Db, Engine } from './engine';
+import type { Db, Engine, Replica } from './engine';
 import type { StatementLimit } from './statement-limit';
 
 interface Scope {
@@ -22,14 +22,50 @@ const scopes = new AsyncLocalStorage<Scope | null>();
 const listeners = new AsyncLocalStorage<TransactionListener>();
 const limits = new AsyncLocalStorage<StatementLimit>();
 let handles: Engine['handles'] | undefined;
+let replica: Replica | undefined;
+
+/** Reads of a call, which the replica answers until the call changes something or the replica fails. */
+interface Reading {
+  isOnReplica: boolean;
+}
+
+const readings = new AsyncLocalStorage<Reading | null>();
 
 /** Sets the database of this process. The start and the test set-up call it once. */
-export function useDatabase(engine: Pick<Engine, 'handles'> | undefined): void {
+export function useDatabase(engine: Pick<Engine, 'handles' | 'replica'> | undefined): void {
   handles = engine?.handles;
+  replica = engine?.replica;
 }
 
 /** Runs the work with this limit for each statement. Without it the limit is `long`; a running transaction keeps the one it began with. */
 export const withStatementLimit = <T>(limit: StatementLimit, work: () => T): T => limits.run(limit, work);
+
+/**
+ * Reads what the work reads from the replica, if there is one and it has everything that was committed up to now: one's own changes, on
+ * whatever instance, and those that an event told of. Else from the primary. Transactions are the primary's, and what follows them too.
+ */
+export async function fromReplica<T>(work: () => Promise<T>): Promise<T> {
+  if (!replica || inTx() || !(await replica.hasAll())) return work();
+  return readings.run({ isOnReplica: true }, work);
+}
+
+/** Runs the work on the primary, amid reads of the replica that go on there afterwards. */
+export const onPrimary = <T>(work: () => T): T => readings.run(null, work);
+
+/** The same rows, each read as the call reads now: a connection asks for the rows of a file after the call has ended. */
+export function readAsNow<Row>(rows: AsyncIterable<Row>): AsyncIterable<Row> {
+  const asNow = AsyncLocalStorage.snapshot();
+  const each = rows[Symbol.asyncIterator]();
+  const end = async () => (await each.return?.()) ?? { done: true as const, value: undefined };
+  const iterator = { next: () => asNow(() => each.next()), return: () => asNow(end) };
+  return { [Symbol.asyncIterator]: () => iterator };
+}
+
+/** What the running call reads from now on, it reads from the primary. */
+export function leaveReplica(): void {
+  const reading = readings.getStore();
+  if (reading) reading.isOnReplica = false;
+}
 
 /**
  * The handle for queries: the running transaction's inside `tx`, else that of the pool with the limit of the running work.
@@ -38,7 +74,8 @@ export const withStatementLimit = <T>(limit: StatementLimit, work: () => T): T =
 export function db(): Db {
   const scope = scopes.getStore();
   if (scope?.ended) throw new Error('this transaction has ended: await the work inside it');
-  const handle = scope?.handle ?? handles?.[limits.getStore() ?? 'long'];
+  const source = readings.getStore()?.isOnReplica ? replica?.handles : handles;
+  const handle = scope?.handle ?? source?.[limits.getStore() ?? 'long'];
   if (!handle) throw new Error('the database is not open');
   return handle;
 }
@@ -51,6 +88,7 @@ export async function tx<T>(work: () => Promise<T>): Promise<T> {
   const outer = scopes.getStore();
   const listener = outer ? undefined : listeners.getStore();
   const notes: unknown[] = [];
+  leaveReplica();
   const result = await db().transaction(async (handle) => {
     const scope: Scope = { handle, ended: false, notes };
     try {

@@ -16,11 +16,21 @@ export type Db = PgDatabase<RowsOf>;
 /** Rows by table. */
 export type Counted = Record<string, number>;
 
+/** A server that repeats what the primary commits, for reads (`postgres.replica.ts`). */
+export interface Replica {
+  /** What the replica fails, or must not do, the primary does. */
+  handles: Record<StatementLimit, Db>;
+  /** Whether it has everything that was committed before the question. */
+  hasAll(): Promise<boolean>;
+}
+
 /** One of the two databases that the API can use. The SQL is the same on both (design §5). */
 export interface Engine {
   kind: 'pglite' | 'postgres';
   /** The handles outside transactions, by limit of a statement. Only `db.ts` uses them; all other code calls `db()`. */
   handles: Record<StatementLimit, Db>;
+  /** With DATABASE_READ_URL only. */
+  replica?: Replica | undefined;
   /**
    * Plain SQL for libraries that bring their own, with the long limit. It takes $1 parameters; or several statements without parameters, which are one
    * transaction and one round trip. The limit is `long` unless told. @returns the rows of the last one

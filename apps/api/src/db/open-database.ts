@@ -28,8 +28,13 @@ type Report = (error: Error) => void;
  * @param report gets the errors of broken connections
  * @throws StartFailure if the database cannot be opened
  */
-export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, report: Report): Promise<OpenDatabase> {
-  const opened = env.DATABASE_URL ? await openServer(env.DATABASE_URL, report) : await openEmbedded(env.DATA_DIR);
+export async function openDatabase(
+  env: Pick<Env, 'DATABASE_URL' | 'DATABASE_READ_URL' | 'DATA_DIR'>,
+  report: Report,
+): Promise<OpenDatabase> {
+  const opened = env.DATABASE_URL
+    ? await openServer(env.DATABASE_URL, report, env.DATABASE_READ_URL)
+    : await openEmbedded(env.DATA_DIR);
   useDatabase(opened.engine);
   try {
     await opened.engine.alone(() => opened.engine.migrate(migrationsFolder()));
@@ -48,12 +53,13 @@ const reason = (error: unknown): string => {
   return root instanceof Error ? root.message || (root as NodeJS.ErrnoException).code || root.name : String(root);
 };
 
-async function openServer(url: string, report: Report): Promise<OpenDatabase> {
+async function openServer(url: string, report: Report, readUrl?: string): Promise<OpenDatabase> {
   const { openPostgres } = await import('./postgres.engine');
   try {
-    const engine = await openPostgres(url, report);
+    const engine = await openPostgres(url, report, readUrl);
     return { engine, close: () => engine.close() };
   } catch (error) {
+    if (error instanceof StartFailure) throw error;
     const { host, pathname } = new URL(url);
     throw new StartFailure(`Không kết nối được PostgreSQL tại ${host}${pathname} (DATABASE_URL): ${reason(error)}`, {
       cause: error,

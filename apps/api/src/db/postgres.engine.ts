@@ -3,11 +3,14 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { watchPool } from '../metrics/metrics';
 import { isDatabaseAway } from './database-away';
-import { type Db, type Engine, parseBigint, startLock, storeLock } from './engine';
+import { type Db, type Engine, parseBigint, type Replica, startLock, storeLock } from './engine';
+import { openReplica, type ReplicaPools } from './postgres.replica';
 import { slowWatch, timedClient } from './slow-statements';
 import { type StatementLimit, statementLimits } from './statement-limit';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, parseBigint);
+
+type Report = (error: Error) => void;
 
 /**
  * Connections at most, by limit of their statements. Long work, and changes that wait for each other at one record, have their own, so
@@ -21,11 +24,20 @@ const patience: Record<StatementLimit, number> = { quick: 10_000, change: 20_000
 /** Milliseconds until the driver checks a silent connection. Without it a failed server is noticed only after hours. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
+interface Opening {
+  url: string;
+  report: Report;
+  /** What figures call the pool, if not by its limit. */
+  name?: string;
+  /** Settings that differ. */
+  more?: pg.PoolConfig;
+}
+
 /** The limit goes along when a connection opens, so it costs no statement of its own. */
-function openPool(url: string, limit: StatementLimit, report: (error: Error) => void): pg.Pool {
+function openPool(limit: StatementLimit, { url, report, name = limit, more }: Opening): pg.Pool {
   const pool: pg.Pool = new pg.Pool({
     connectionString: url,
-    Client: timedClient(slowWatch(limit, async (text, values) => (await pool.query(text, values)).rows)),
+    Client: timedClient(slowWatch(name, async (text, values) => (await pool.query(text, values)).rows)),
     max: poolSizes[limit],
     connectionTimeoutMillis: patience[limit],
     idle_in_transaction_session_timeout: 60_000,
@@ -37,23 +49,45 @@ function openPool(url: string, limit: StatementLimit, report: (error: Error) => 
     // with 4, for disks that turn, whole tables are read where an index finds a tenth of their rows.
     options: '-c jit=off -c work_mem=16MB -c parallel_setup_cost=5000 -c random_page_cost=1.1',
     ...keepAlive,
+    ...more,
   });
   // A connection in use reports its own end. An 'error' event without a listener ends the process.
   pool.on('connect', (client) => client.on('error', report));
   pool.on('error', () => undefined); // an idle connection reports twice; the pool has already removed it
-  watchPool(limit, pool);
+  watchPool(name, pool);
   return pool;
 }
 
-/** A pool of connections for each limit of a statement; `report` gets the error of every broken connection. */
-export async function openPostgres(url: string, report: (error: Error) => void): Promise<Engine> {
-  const open = (limit: StatementLimit) => openPool(url, limit, report);
+/** The pools of a replica. Who waits for it waits shortly: the primary answers, too. */
+const openReplicaPools = (url: string, report: Report): ReplicaPools => {
+  const open = (limit: 'quick' | 'long') =>
+    openPool(limit, {
+      ...{ url, report, name: `replica-${limit}` },
+      more: { connectionTimeoutMillis: 1000, query_timeout: statementLimits[limit] + 1000 },
+    });
+  return { quick: open('quick'), long: open('long') };
+};
+
+/**
+ * A pool of connections for each limit of a statement; `report` gets the error of every broken connection.
+ * @param readUrl a streaming replica of it
+ * @throws StartFailure if that is something else
+ */
+export async function openPostgres(url: string, report: Report, readUrl?: string): Promise<Engine> {
+  const open = (limit: StatementLimit) => openPool(limit, { url, report });
   const pools = { quick: open('quick'), change: open('change'), long: open('long') };
   const { quick, change, long } = pools;
+  const reading = readUrl ? openReplicaPools(readUrl, report) : undefined;
+  let replica: Replica | undefined;
   let unclaim: (() => Promise<void>) | undefined;
-  const close = async () => void (await Promise.all([unclaim?.(), quick.end(), change.end(), long.end()]));
+  const close = async () =>
+    void (await Promise.all([
+      ...[unclaim?.(), quick.end(), change.end(), long.end()],
+      ...[reading?.quick.end(), reading?.long.end()],
+    ]));
   try {
     (await long.connect()).release();
+    if (reading) replica = await openReplica(reading, pools, { report, handleOf });
   } catch (error) {
     await close();
     throw error;
@@ -61,6 +95,7 @@ export async function openPostgres(url: string, report: (error: Error) => void):
   return {
     kind: 'postgres',
     handles: { quick: handleOf(quick), change: handleOf(change), long: handleOf(long) },
+    replica,
     run: async (text, values, limit = 'long') => {
       const result = await pools[limit].query<Record<string, unknown>>(text, values);
       return lastOf(result);
@@ -127,8 +162,6 @@ const holdingStartLock = <Result>(pool: pg.Pool, work: () => Promise<Result>): P
     await client.query('select pg_advisory_unlock($1)', [startLock]);
     return result;
   });
-
-type Report = (error: Error) => void;
 
 /** LISTEN needs its own connection, and a new one after each break. */
 const listenForever = (url: string, channel: string, onNotify: () => void, report: Report) =>

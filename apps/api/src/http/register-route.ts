@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { isStorableText } from '@toam/domain/visible-text';
 import { type Audit, audited } from '../audit/audited';
 import { recordingReveals } from '../audit/revealed-numbers';
-import { withStatementLimit } from '../db/db';
+import { fromReplica, withStatementLimit } from '../db/db';
 import { answerOnce, answerOnceOutside, longestKey } from '../idempotency/answer-once';
 import { fromModules } from '../references/from-modules';
 import type { Session } from '../sessions/find-session';
@@ -16,7 +16,7 @@ import { asViewer } from '../sessions/viewer';
 import { authorize } from './authorize';
 import { type FileReply, sendFile } from './file-reply';
 import { HttpError } from '../http-error';
-import { isQuestion, statementLimitOf } from './statement-limit-of';
+import { isQuestion, mayReadReplica, statementLimitOf } from './statement-limit-of';
 import { receiveUpload, type Upload } from './upload';
 
 /** An endpoint and its audit. */
@@ -71,6 +71,7 @@ export function registerRoute<E extends Endpoint>(
   const registered: MountedEndpoint = { ...endpoint, audit };
   app.endpoints.push(registered);
   const limit = statementLimitOf(registered);
+  const read = mayReadReplica(registered) ? fromReplica : <T>(work: () => T): T => work();
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -81,7 +82,8 @@ export function registerRoute<E extends Endpoint>(
     },
     handler: async (request, reply) => {
       const call = await readCall(endpoint, request, reply);
-      const handle = async () => (endpoint.once ? handleOnce(endpoint, call, handler) : handler(call));
+      const handle = async () =>
+        endpoint.once ? handleOnce(endpoint, call, handler) : read(async () => handler(call));
       const asking = askingOf(request, call);
       // its work is outside, and ending drafts would hold a transaction open meanwhile
       const finish = () =>

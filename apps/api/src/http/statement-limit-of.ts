@@ -49,6 +49,12 @@ export function canBeNarrower(endpoint: Recorded): boolean {
   return (isQuestion(endpoint) || replyKind === 'file') && [query, body].some(hasConditions);
 }
 
+/**
+ * Whether a replica may answer a call: lists, counts, figures and sheets. Not what is public, which looks at sessions by itself: rights
+ * are the primary's.
+ */
+export const mayReadReplica = (endpoint: Recorded): boolean => canBeNarrower(endpoint) && endpoint.access !== 'public';
+
 /** A union of bodies holds the conditions of several lists. */
 const hasConditions = (part: z.ZodType): boolean =>
   !(part instanceof z.ZodObject) || keysOf(part).some((key) => !namesRecord.test(key));

@@ -60,6 +60,14 @@ export const slowStatements = new Counter({
   registers: [registry],
 });
 
+/** Calls that a replica may answer, by who did: `replica`, else the primary, because the replica was `behind` or `away`. */
+export const replicaCalls = new Counter({
+  name: 'toam_replica_calls_total',
+  help: 'Calls that a replica may answer, by where they read',
+  labelNames: ['from'] as const,
+  registers: [registry],
+});
+
 /** The connections of a pool: `pg.Pool` counts them itself. */
 export interface CountedPool {
   totalCount: number;

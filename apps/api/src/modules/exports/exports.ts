@@ -14,6 +14,7 @@ import { dayOf } from '@toam/domain/day';
 import type { FastifyInstance } from 'fastify';
 import { type Caller, callerOf, recordAudit } from '../../audit/record-audit';
 import type { FileReply } from '../../http/file-reply';
+import { onPrimary, readAsNow } from '../../db/db';
 import { handle, moduleOf } from '../../http/handle';
 import { perUserLimit } from '../../http/per-user-limit';
 import { HttpError } from '../../http-error';
@@ -76,9 +77,9 @@ async function exportList(caller: Caller, name: Kind, body: Body): Promise<FileR
     const found = await kind.find(caller.actor, query, body.columns);
     if (found.total > maxExportedRows) throw new HttpError('invalid', exportText.tooManyRows);
     const detail = { all: body.all, columns: body.columns.map(({ key }) => key), question: query };
-    await recordAudit(caller, { action: 'export', noun: name, count: found.total, detail });
+    await onPrimary(() => recordAudit(caller, { action: 'export', noun: name, count: found.total, detail }));
     const sheet = await opening;
-    const content = Readable.from(sheet.bytes(found.batches), { objectMode: false });
+    const content = Readable.from(sheet.bytes(readAsNow(found.batches)), { objectMode: false });
     content.once('close', end);
     return {
       content,
