@@ -11,6 +11,7 @@ import { workspace } from '../commands/terminal.mjs';
 export interface ApiProcess {
   /** http://127.0.0.1:port/api */
   address: string;
+  pid: number;
   /** Seconds of processor time that the process has used, threads included; NaN where the system does not tell. */
   processor(): number;
   /** Resident memory of the process, threads included, in bytes. */
@@ -69,6 +70,7 @@ export async function startApi(database: string, env: Record<string, string> = {
   await untilHealthy(address, child);
   return {
     address,
+    pid: child.pid ?? 0,
     processor: () => processorSeconds(child.pid ?? 0),
     memory: () => residentBytes(child.pid ?? 0),
     stop: async () => {

@@ -19,6 +19,8 @@ export type EngineName = 'PostgreSQL' | 'PGlite';
 /** The demo brokerage in a database of its own, grown to the size that a bench needs. */
 export interface Brokerage {
   engine: EngineName;
+  /** The URL of PostgreSQL, or the data folder of the embedded one. */
+  database: string;
   /** Plain SQL, while no API runs on the embedded engine. */
   ask: Ask;
   /** The API as in production. It ends with the brokerage, if not before. */
@@ -115,6 +117,7 @@ async function used<T>(
   try {
     return await work({
       engine: name,
+      database,
       ask: (text, values) => withEngine((engine) => engine.run(text, values)),
       start: async (env) => {
         const api = await startApi(database, env);

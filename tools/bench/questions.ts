@@ -1,4 +1,5 @@
 import http from 'node:http';
+import https from 'node:https';
 import { performance } from 'node:perf_hooks';
 import { type Random, random } from '@toam/domain/random';
 import type { ApiProcess } from './api-process';
@@ -25,7 +26,11 @@ const count = Number(process.env.BENCH_QUESTIONS ?? 300);
 
 /** Asks over connections that stay open and takes compressed answers, as browsers do. @throws if an answer is not 200 */
 export function asker({ address }: Pick<ApiProcess, 'address'>, tokens: Record<string, string>) {
-  const agent = new http.Agent({ keepAlive: true });
+  const isSecure = address.startsWith('https');
+  // a certificate of our own, where there is one
+  const agent = isSecure
+    ? new https.Agent({ keepAlive: true, rejectUnauthorized: false })
+    : new http.Agent({ keepAlive: true });
   return (question: Question): Promise<Timed> =>
     new Promise((resolve, reject) => {
       const { asker: who, method, path, body } = question;
@@ -36,7 +41,7 @@ export function asker({ address }: Pick<ApiProcess, 'address'>, tokens: Record<s
         ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
       };
       const start = performance.now();
-      const request = http.request(`${address}${path}`, { agent, method, headers }, (reply) => {
+      const request = (isSecure ? https : http).request(`${address}${path}`, { agent, method, headers }, (reply) => {
         reply.resume();
         reply.once('end', () =>
           reply.statusCode === 200

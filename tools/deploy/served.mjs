@@ -31,7 +31,7 @@ function publish(folder) {
   }
 }
 
-/** Our configuration with this machine's places in it: nothing else of it changes. */
+/** Our configuration with this machine's places and as many instances in it: nothing else of it changes. */
 function configure(folder, { web, port, plainPort, ports }) {
   const from = path.join(workspace, 'deploy/nginx');
   const here = (text) =>
@@ -42,8 +42,7 @@ function configure(folder, { web, port, plainPort, ports }) {
       .replaceAll('/var/log/nginx', folder)
       .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
       .replaceAll('listen 80', `listen 127.0.0.1:${plainPort}`)
-      .replace(':3001', `:${ports[0]}`)
-      .replace(':3002', `:${ports[1]}`);
+      .replace(/^server (.*):3001(.*)\nserver .*:3002.*$/m, ports.map((at) => `server $1:${at}$2`).join('\n'));
   for (const name of ['toam.conf', 'toam-remotes.conf', 'toam-proxy.conf', 'toam-upstream.conf'])
     writeFileSync(path.join(folder, name), here(readFileSync(path.join(from, name), 'utf8')));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -82,14 +81,12 @@ export async function until(asked, seconds = 60) {
   }
 }
 
-/** nginx of Debian with our configuration, two instances of the built API, PostgreSQL, an S3 store. @returns how to ask, restart and end them */
-export async function serve() {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'toam-deploy-'));
-  const [web, data] = [path.join(folder, 'web'), path.join(folder, 'data')];
-  publish(web);
-  const cluster = await startCluster(await ensurePostgres());
-  const store = await openStore(path.join(folder, 'store'));
-  const [port, plainPort, ...ports] = [await freePort(), await freePort(), await freePort(), await freePort()];
+/**
+ * nginx of Debian with our configuration and a certificate of its own.
+ * @param {{ folder: string, web: string, ports: number[] }} where its files go, what it publishes, and the instances
+ */
+export async function startNginx({ folder, web, ports }) {
+  const [port, plainPort] = [await freePort(), await freePort()];
   configure(folder, { web, port, plainPort, ports });
   const keys = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`];
   await run('openssl', [
@@ -104,6 +101,18 @@ export async function serve() {
     '-subj',
     `/CN=${hosts[0]}`,
   ]);
+  const nginx = spawn(await ensureNginx(), ['-c', path.join(folder, 'nginx.conf')], { stdio: 'inherit' });
+  return { port, plainPort, pid: nginx.pid, stop: () => nginx.kill('SIGTERM') };
+}
+
+/** nginx, two instances of the built API, PostgreSQL, an S3 store. @returns how to ask, restart and end them */
+export async function serve() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'toam-deploy-'));
+  const [web, data] = [path.join(folder, 'web'), path.join(folder, 'data')];
+  publish(web);
+  const cluster = await startCluster(await ensurePostgres());
+  const store = await openStore(path.join(folder, 'store'));
+  const ports = [await freePort(), await freePort()];
 
   const instances = new Map();
   const start = async (at) => {
@@ -126,7 +135,7 @@ export async function serve() {
   };
   const end = (at, signal) => new Promise((ended) => instances.get(at).on('exit', ended).kill(signal));
   for (const at of ports) await start(at);
-  const nginx = spawn(await ensureNginx(), ['-c', path.join(folder, 'nginx.conf')], { stdio: 'inherit' });
+  const { port, plainPort, stop: stopNginx } = await startNginx({ folder, web, ports });
   const agent = new https.Agent({ keepAlive: true });
 
   /** Asks nginx as a browser would that has looked the name up. */
@@ -156,7 +165,7 @@ export async function serve() {
     },
     stop: async () => {
       agent.destroy();
-      nginx.kill('SIGTERM');
+      stopNginx();
       for (const at of ports) await end(at, 'SIGTERM');
       await cluster.stop();
       await store.stop();
