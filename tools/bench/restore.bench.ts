@@ -58,7 +58,7 @@ async function measure(brokerage: Brokerage, cluster: ArchivedCluster): Promise<
   console.log(`bản sao nền: ${seconds(elapsed(start))}, ${mb(cluster.sizeOf('base'))}`);
   for (const sql of dayOfWork) await brokerage.ask(sql);
 
-  const before = await brokerage.start({ READS_PER_MINUTE: '0' });
+  const before = await brokerage.start({ READS_PER_MINUTE: '0', CHANGES_PER_MINUTE: '0' });
   const acknowledged: Acknowledged[] = [];
   const writer = write(before.address, tokens.admin, acknowledged);
   await pause(Number(writing) * 1000);
@@ -71,7 +71,7 @@ async function measure(brokerage: Brokerage, cluster: ArchivedCluster): Promise<
   const restoring = performance.now();
   await cluster.restore();
   console.log(`PostgreSQL ghi được sau ${seconds(elapsed(restoring))}`);
-  const after = await brokerage.start({ READS_PER_MINUTE: '0' });
+  const after = await brokerage.start({ READS_PER_MINUTE: '0', CHANGES_PER_MINUTE: '0' });
   await asker(after, tokens)(list);
   const back = elapsed(restoring);
 

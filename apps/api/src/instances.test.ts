@@ -60,7 +60,7 @@ async function startOnFreePorts(entry: string): Promise<Instance> {
   const METRICS_PORT = String(await freePort());
   const api = await startRealApi(entry, {
     ...{ DATABASE_URL: primary!.url, DATABASE_READ_URL: replica!.url, DATA_DIR, METRICS_PORT },
-    ...{ SIGNING_KEY: testEnv().SIGNING_KEY, READS_PER_MINUTE: '0' },
+    ...{ SIGNING_KEY: testEnv().SIGNING_KEY, READS_PER_MINUTE: '0', CHANGES_PER_MINUTE: '0' },
     WEB_REVALIDATE_URL: `http://127.0.0.1:${(website.address() as AddressInfo).port}`,
     WEB_REVALIDATE_SECRET: 'a secret of the website',
   });
