@@ -201,7 +201,13 @@ async function inWorld(name: string, brokerage: Brokerage): Promise<boolean> {
   const figures: number[] = [];
   for (let at = 0; at < Number.parseInt(name, 10); at += 1) {
     figures.push(await freePort());
-    const env = { READS_PER_MINUTE: '0', CHANGES_PER_MINUTE: '0', TRUST_PROXY: '1', DATA_DIR: folder, METRICS_PORT: String(figures.at(-1)) };
+    const env = {
+      READS_PER_MINUTE: '0',
+      CHANGES_PER_MINUTE: '0',
+      TRUST_PROXY: '1',
+      DATA_DIR: folder,
+      METRICS_PORT: String(figures.at(-1)),
+    };
     apis.push(await brokerage.start({ ...env, ...(readUrl && { DATABASE_READ_URL: readUrl }) }));
   }
   const ports = apis.map(({ address }) => Number(new URL(address).port));
