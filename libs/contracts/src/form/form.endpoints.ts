@@ -7,7 +7,7 @@ import { person } from '@toam/contracts/person';
 import { momentParam } from '@toam/contracts/moment';
 import { pageOf, pageQuery } from '@toam/contracts/page';
 import { approverWays, formText } from './form.text';
-import { formFields, formListKinds, formRow, longestNote, type WireName } from './form.schema';
+import { absentColleague, formFields, formListKinds, formRow, longestNote, type WireName } from './form.schema';
 
 const kindParams = z.object({ type: z.enum(formKinds) });
 const listParams = z.object({ type: z.enum(formListKinds) });
@@ -205,7 +205,7 @@ export const rejectForm = endpoint({
   data: formRow,
 });
 
-/** Who else is away on the days of a form: those of the same team. For the person who decides. */
+/** Who else is away on the days of a form: those of the same team. Its sender is told, too, so it says nobody's reason. */
 export const readFormNeighbours = endpoint({
   method: 'GET',
   path: '/form/:type/:id/neighbours',
@@ -213,7 +213,7 @@ export const readFormNeighbours = endpoint({
   access: 'signedIn',
   params: oneParams,
   example: { params: { type: 'leave', id: 1 } },
-  data: z.array(formRow),
+  data: z.array(absentColleague),
 });
 
 const approverSetting = z.object({

@@ -240,5 +240,14 @@ const rowOf = (kind: FormKind) => {
 const [firstRow, ...otherRows] = formKinds.map(rowOf);
 export const formRow = z.discriminatedUnion('kind', [firstRow!, ...otherRows]) as unknown as z.ZodType<FormRow>;
 
+/**
+ * What the sender's colleagues may know of a form: who is away, in what way and when. Why is for those who read the person's days.
+ * Days are '2026-11-24'.
+ */
+export const absentColleague = z.object({
+  ...{ id, kind: z.enum(formKinds), user: base.user, status: base.status },
+  ...{ start_date: text, end_date: text },
+});
+
 /** Kinds of forms, or all of them. */
 export const formListKinds = [...formKinds, 'all'] as const;

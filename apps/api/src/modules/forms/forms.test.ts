@@ -217,6 +217,19 @@ describe('changing', () => {
     expect((await as(actor).get(`/form/regime/${id}`)).statusCode).toBe(404);
   });
 
+  test('who else is away is told with the days, never with a reason', async () => {
+    const mate = anActor({ id: 9 });
+    await insertUser({ ...mate, manager: 6 });
+    const { id } = await made();
+    const theirs = await made(leave({ reason: sick, note: 'Khám ở Chợ Rẫy' }), 'leave', mate);
+    expect((await as(agent).get(`/form/leave/${id}/neighbours`)).json().data).toEqual([
+      {
+        ...{ id: theirs.id, kind: 'leave', status: 0, user: theirs.user },
+        ...{ start_date: '2026-11-24', end_date: '2026-11-24' },
+      },
+    ]);
+  });
+
   test('a withdrawn form is gone, and its days are free', async () => {
     const { id } = await made();
     expect((await as(agent).delete(`/form/leave/${id}`)).statusCode).toBe(200);

@@ -13,7 +13,7 @@ import { formKinds, takesDays } from '@toam/domain/work/form-kinds';
 import { handle } from '../../http/handle';
 import { HttpError } from '../../http-error';
 import { pageOf } from '../../http/page';
-import { readEmployments, readTeammates } from '../users/users.reads';
+import { personOf, readEmployments, readStaffNames, readTeammates } from '../users/users.reads';
 import { seesWaitingForms } from './approver';
 import { serializeForms } from './form-serializer';
 import { countFormsOf, countWaiting, findFormsOn, type FormFilter, listFormsFor, listFormsOf } from './form.queries';
@@ -66,5 +66,8 @@ export const readNeighboursCall = handle(readFormNeighbours, async ({ actor, par
     statuses: [0, 1],
     kinds: formKinds.filter(takesDays),
   });
-  return serializeForms(actor, found);
+  const staff = await readStaffNames(found.map(({ user_id }) => user_id));
+  return found.map(({ id, kind, status, user_id, start_date, end_date }) => {
+    return { id, kind, status, user: personOf(staff, user_id)!, start_date, end_date };
+  });
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { daysOfForm } from '@toam/contracts/form/form-days';
-import { daysText, labourWords, spanOfForm, whyWords } from '@toam/contracts/form/form-labels';
+import { daysText, labourWords, spanOfForm, spanText, whyWords } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/form/form.text';
 import { effectOf, takesDays } from '@toam/domain/work/form-kinds';
@@ -61,7 +61,7 @@ function Summary({ form, names }: Pick<FormCardProps, 'form' | 'names'>) {
   const others = (neighbours.data ?? []).map((other) =>
     text.neighbourOn(
       other.user.name,
-      `${formText.kinds[other.kind].name.toLocaleLowerCase('vi')} ${spanOfForm(other)}`,
+      `${formText.kinds[other.kind].name.toLocaleLowerCase('vi')} ${spanText(other.start_date, other.end_date)}`,
     ),
   );
   const day = useQuery({ ...formQueries.explainedDay(form.id), enabled: effectOf(form.kind) === 'explanation' });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { daysText, formChangeLabel, labourWords, spanOfForm, whyWords } from '@toam/contracts/form/form-labels';
+import { daysText, formChangeLabel, labourWords, spanOfForm, spanText, whyWords } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/form/form.text';
 import { effectOf, isLeave, takesDays } from '@toam/domain/work/form-kinds';
@@ -142,9 +142,9 @@ function Neighbours({ form }: { form: FormRow }) {
           <Avatar id={other.user.id} name={other.user.name} image={other.user.avatar} decorative />
           <Text flex={1} tone="text2">
             <Text tone="text">{other.user.name}</Text> {formText.kinds[other.kind].name.toLocaleLowerCase('vi')}{' '}
-            {spanOfForm(other)}
+            {spanText(other.start_date, other.end_date)}
           </Text>
-          <FormStatusTag form={other} />
+          <FormStatusTag form={{ ...other, revoked_at: null, cancel_asked_at: null }} />
         </Row>
       ))}
     </Card>

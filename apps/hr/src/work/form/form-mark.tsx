@@ -29,7 +29,7 @@ export function FormIcon({ kind, size = 36 }: { kind: FormKind; size?: number })
 const tones: Record<FormStatus, Tone> = { 0: 'warning', 1: 'success', 2: 'error' };
 
 /** How a form stands; an approved one whose owner asks to cancel it says so. D115. */
-export const FormStatusTag = ({ form }: { form: FormRow }) =>
+export const FormStatusTag = ({ form }: { form: Pick<FormRow, 'status' | 'revoked_at' | 'cancel_asked_at'> }) =>
   form.cancel_asked_at === null ? (
     <StatusTag tone={tones[form.status]}>{formStatusText(form)}</StatusTag>
   ) : (
