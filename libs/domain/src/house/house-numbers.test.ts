@@ -62,6 +62,22 @@ test('a number in rich text is hidden, in parts and in links, too', () => {
   );
 });
 
+test('numbers below each other are hidden, each in its line', () => {
+  const lines = (...texts: string[]): RichText => ({
+    type: 'doc',
+    content: texts.flatMap((text) => paragraph(text).content),
+  });
+  expect(hideHouseNumbers(lines('Gọi 0903 618 274', '0913 618 274', 'hẻm 5'))).toEqual(
+    lines('Gọi 0000000000', '0000000000', 'hẻm 5'),
+  );
+  const text = (one: string) => ({ type: 'text' as const, text: one });
+  const broken = (...texts: [string, string]): RichText => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [text(texts[0]), { type: 'hardBreak' }, text(texts[1])] }],
+  });
+  expect(hideHouseNumbers(broken('028-3823-4567', '0913 618 274'))).toEqual(broken('0000000000', '0000000000'));
+});
+
 test('what comes back as it was shown is what was stored', () => {
   const texts = ['LH 0903 618 274', null, '', paragraph('Gọi 0903', ' 618 274'), withLink('Zalo', 'tel:0903618274')];
   for (const stored of texts) expect(putHouseNumbersBack(hideHouseNumbers(stored), stored)).toEqual(stored);

@@ -34,14 +34,24 @@ export const canSeeHouseNumbers = (
     ? canSeeHouseCustomerPhone(actor, house, customer)
     : canSeeCustomerPhone(actor, nobodysCustomer) || (!isMarketer(actor) && house.user_id === actor.id);
 
-/** Rewrites the strings of a rich text one after another: each text, and the address of each link. A text that becomes empty is left out. */
-function rewrite(text: RichText, write: (piece: string, kind: 'text' | 'link') => string): RichText {
+/**
+ * Rewrites the strings of a rich text one after another: each text, and the address of each link. A text that becomes empty is left out.
+ * @param onLine called before each paragraph and behind each line break
+ */
+function rewrite(
+  text: RichText,
+  write: (piece: string, kind: 'text' | 'link') => string,
+  onLine: () => void = () => undefined,
+): RichText {
   const marks = (list: RichTextMark[]): RichTextMark[] =>
     list.map((one) =>
       one.type === 'link' ? { ...one, attrs: { ...one.attrs, href: write(one.attrs.href, 'link') } } : one,
     );
   const inline = (one: RichTextInline): RichTextInline[] => {
-    if (one.type === 'hardBreak') return [one];
+    if (one.type === 'hardBreak') {
+      onLine();
+      return [one];
+    }
     const written = write(one.text, 'text');
     const rest = one.marks && { marks: marks(one.marks) };
     return written === '' ? [] : [{ ...one, text: written, ...rest }];
@@ -49,25 +59,33 @@ function rewrite(text: RichText, write: (piece: string, kind: 'text' | 'link') =
   const item = (one: RichTextItem): RichTextItem => ({ ...one, content: one.content.map(block) });
   const block = (one: RichTextBlock): RichTextBlock => {
     if (one.type !== 'paragraph') return { ...one, content: one.content.map(item) };
+    onLine();
     return one.content ? { ...one, content: one.content.flatMap(inline) } : one;
   };
   return { ...text, content: text.content.map(block) };
 }
 
-/** The texts in one string, in order. A number may begin in one and end in another, as when half of it is bold. */
+/**
+ * The texts in one string, in order. A number may begin in one and end in another, as when half of it is bold, but never in another line:
+ * numbers below each other would run together, and be none.
+ */
 function joined(text: RichText): string {
   let all = '';
-  rewrite(text, (piece, kind) => {
-    if (kind === 'text') all += piece;
-    return piece;
-  });
+  rewrite(
+    text,
+    (piece, kind) => {
+      if (kind === 'text') all += piece;
+      return piece;
+    },
+    () => void (all += '\n'),
+  );
   return all;
 }
 
 function hideInRich(text: RichText): RichText {
   const places = placesOfPhones(joined(text));
   let start = 0;
-  return rewrite(text, (piece, kind) => {
+  const hide = (piece: string, kind: 'text' | 'link'): string => {
     if (kind === 'link') return hidePhones(piece);
     const from = start;
     const end = (start += piece.length);
@@ -80,7 +98,8 @@ function hideInRich(text: RichText): RichText {
       at = Math.min(place.to, end);
     }
     return shown + piece.slice(at - from);
-  });
+  };
+  return rewrite(text, hide, () => void (start += 1));
 }
 
 /** A text of a house for whoever may not see the owner's number. Other values stay. D125 */
