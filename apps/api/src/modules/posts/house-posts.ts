@@ -22,7 +22,7 @@ import { readPortalRules } from './portal-rules';
 import { findLatest } from './post-list.queries';
 import { findPost } from './post.queries';
 import { type Post, postEvents, posts, sandboxPosts } from './post.schema';
-import { houseOf, markOf, serializePosts } from './post-serializer';
+import { houseOf, markOf, serializePosts, wordsOf } from './post-serializer';
 import { postText } from '@toam/contracts/post/post.text';
 
 const gatewayKind = () => portalGateway().kind;
@@ -147,7 +147,7 @@ export async function readSandbox(postId: number) {
     stored: stored
       ? {
           ...{ key: stored.key, portal: stored.portal, received_at: toEpoch(stored.received_at) },
-          content: stored.content,
+          content: wordsOf(stored.content),
           updated_at: stored.updated_at && toEpoch(stored.updated_at),
           removed_at: stored.removed_at && toEpoch(stored.removed_at),
         }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { auditEntries } from '../../audit/audit.schema';
 import { db } from '../../db/db';
+import { insertRow } from '../../db/rows';
 import { historyEntries } from '../../history/history.schema';
 import { liveEvents } from '../../live/event.schema';
 import { notifications } from '../../live/notification.schema';
@@ -76,6 +77,19 @@ test('an agent posts on two portals, an admin approves, the sandbox keeps what i
       news: 'VIP ngày · 7 ngày × 40.000 = 280.000 đ',
     },
   });
+});
+
+test('a number that stands in what the sandbox keeps is told to nobody', async () => {
+  const house = await postFixture();
+  const [{ id }] = await create(house, {}, admin);
+  const { key, content } = await readPost(id);
+  await insertRow(sandboxPosts, {
+    key,
+    portal: 'alonhadat',
+    content: { ...content, text: 'LH 0903 618 274', news: '' },
+  });
+  const { stored } = (await as(admin).get(`/post/sandbox/${id}`)).json().data;
+  expect(stored.content.text).toBe('LH 0000000000');
 });
 
 test('a post has the words that count until somebody is to pay for it: the price is the house’s when it is sent', async () => {

@@ -169,7 +169,8 @@ export async function serializePosts(actor: Actor, posts: readonly Post[]): Prom
 export const serializePost = async (actor: Actor, post: Post): Promise<PostRow> =>
   (await serializePosts(actor, [post]))[0]!;
 
-const wordsOf = (content: PostContent): PostContent => ({
+/** What a post says, without numbers of people. D125 */
+export const wordsOf = <Content extends PostContent>(content: Content): Content => ({
   ...content,
   title: hideHouseNumbers(content.title),
   text: hideHouseNumbers(content.text),
