@@ -9,7 +9,7 @@ import { serveDocs } from './http/docs';
 import { endConnections } from './http/end-connections';
 import { serveHealth } from './http/health';
 import { serveReadiness } from './http/ready';
-import { logRequests, loggerOptions, replyUnrouted } from './http/logging';
+import { type LogStream, logRequests, loggerOptions, replyUnrouted } from './http/logging';
 import { callLimit } from './http/call-limit';
 import { replyError } from './http/reply-error';
 import { secureHeaders } from './http/security-headers';
@@ -22,10 +22,10 @@ import { useWebsite } from './web-revalidation/web-revalidation';
 /** The answer to malformed HTTP, which never reaches a route. Its status is 422, because the client logs out on 400 (D2). */
 const brokenRequest = JSON.stringify({ message: commonText.invalid, code: 'invalid' });
 
-/** The whole API over the open database (`db.ts`), not yet listening. */
-export async function buildApp(env: Env, engine: Engine): Promise<FastifyInstance> {
+/** The whole API over the open database (`db.ts`), not yet listening. @param log where its log goes; absent: to standard output */
+export async function buildApp(env: Env, engine: Engine, log?: LogStream): Promise<FastifyInstance> {
   const app = Fastify({
-    ...loggerOptions(env.LOG_LEVEL),
+    ...loggerOptions(env.LOG_LEVEL, log),
     bodyLimit: largestJson,
     trustProxy: (_address: string, hop: number) => hop < env.TRUST_PROXY,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -36,8 +36,13 @@ function requestId(request: IncomingMessage): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
+/** Where log lines go. */
+export interface LogStream {
+  write(line: string): void;
+}
+
 /** pino without personal data: no bodies, no query strings, no headers, no addresses. Issue 2 §3. */
-export function loggerOptions(level: string, stream?: { write(line: string): void }): FastifyServerOptions {
+export function loggerOptions(level: string, stream?: LogStream): FastifyServerOptions {
   return {
     genReqId: requestId,
     logController: new LogController({ disableRequestLogging: true }),

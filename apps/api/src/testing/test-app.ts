@@ -5,6 +5,7 @@ import { buildApp } from '../app';
 import { useDatabase } from '../db/db';
 import { type Env, readEnv } from '../env';
 import { useFiles } from '../files/files';
+import type { LogStream } from '../http/logging';
 import { emptyTables, takeTestDatabase, type TestDatabase } from './database';
 import { insertSession, insertUser } from './insert-user';
 import { endOfFile, Fixture } from './fixture';
@@ -18,6 +19,8 @@ interface Options {
   ownApp?: boolean;
   /** Listens on a real port too (`realAddress`), for connections that stay open or break. */
   listens?: boolean;
+  /** Receives the app's log. */
+  log?: LogStream;
   /** Registers endpoints that exist only for this file. */
   mounts?: (app: FastifyInstance) => void;
 }
@@ -35,9 +38,9 @@ export const testEnv = (differing: Record<string, string> = {}): Env =>
     ...differing,
   });
 
-async function startApp({ env, listens, mounts }: Options = {}): Promise<FastifyInstance> {
+async function startApp({ env, listens, log, mounts }: Options = {}): Promise<FastifyInstance> {
   const { engine } = await takeTestDatabase();
-  const app = await buildApp(testEnv(env), engine);
+  const app = await buildApp(testEnv(env), engine, log);
   mounts?.(app);
   await (listens ? app.listen({ port: 0, host: '127.0.0.1' }) : app.ready());
   return app;
