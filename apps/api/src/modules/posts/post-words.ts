@@ -4,7 +4,8 @@ import { commonText } from '@toam/contracts/texts/common';
 import { postText } from '@toam/contracts/post/post.text';
 import { findingInWords } from '@toam/contracts/post/post-preflight.text';
 import { batdongsanDefaults, AlonhadatNews, type Portal } from '@toam/domain/post/portal';
-import { preflight } from '@toam/domain/post/portal-rules';
+import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
+import { type Finding, preflight } from '@toam/domain/post/portal-rules';
 import { composePost, type OwnWords } from '@toam/domain/post/post-content';
 import { type AlonhadatChoice, choiceFaults, totalOf, unitCounts } from '@toam/domain/post/post-money';
 import { HttpError } from '../../http-error';
@@ -94,6 +95,9 @@ export function ownOf(fields: GivenFields, house: HouseToPost, before: OwnWords,
   return Object.fromEntries(stored.map((name) => [name, wanted[name]])) as OwnWords;
 }
 
+/** A finding without the number that it found: the words are the house's, and who posts it may not see its owner's. D125 */
+export const toldFinding = (finding: Finding): string => hideHouseNumbers(findingInWords(finding));
+
 /** What a portal would refuse, by the field; the first of each. */
 export async function preflightErrors(portal: Portal | null, house: HouseToPost, own: OwnWords): Promise<Errors> {
   if (portal === null) return {};
@@ -105,7 +109,7 @@ export async function preflightErrors(portal: Portal | null, house: HouseToPost,
     content.images.map((id) => bytes.get(id) ?? 0),
     (await readPortalRules())[portal],
   ))
-    errors[finding.field] ??= findingInWords(finding);
+    errors[finding.field] ??= toldFinding(finding);
   return errors;
 }
 

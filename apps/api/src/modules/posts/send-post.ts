@@ -1,6 +1,5 @@
 import { postReasonText as reasons } from '@toam/contracts/post/post-event.text';
 import { postText } from '@toam/contracts/post/post.text';
-import { findingInWords } from '@toam/contracts/post/post-preflight.text';
 import { newsInWords } from '@toam/contracts/post/post-event.text';
 import type { Portal } from '@toam/domain/post/portal';
 import { preflight } from '@toam/domain/post/portal-rules';
@@ -19,6 +18,7 @@ import {
 } from './portal-gateway/portal-gateway';
 import { readPortalRules } from './portal-rules';
 import type { Post } from './post.schema';
+import { toldFinding } from './post-words';
 import { type Outcome, settlePost } from './settle-post';
 
 /** @throws GatewayRefusal if there is none: nobody but the poster can put it right */
@@ -60,7 +60,7 @@ async function refuseFindings({ content }: Post, portal: Portal): Promise<void> 
   const images = await readImages(content.images);
   const bytes = content.images.map((id) => images.get(id)?.bytes ?? 0);
   const [first] = preflight(content, bytes, (await readPortalRules())[portal]);
-  if (first) throw new GatewayRefusal(findingInWords(first), first.field);
+  if (first) throw new GatewayRefusal(toldFinding(first), first.field);
 }
 
 /** What is sent to the gateway, made ready. @returns the call itself */
