@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { db } from '../db/db';
 import { testDatabase } from '../testing/database';
@@ -46,6 +47,25 @@ test.each(['/api/customer/12?search=0901234567', '/api/cast'])(
     expect(text).toContain('logging.test');
   },
 );
+
+test('an upload’s line of each level has no header', async () => {
+  const lines: string[] = [];
+  const app = Fastify(loggerOptions('trace', { write: (line) => lines.push(line) }));
+  await app.register(multipart);
+  app.post('/upload', async (request) => {
+    for await (const part of request.parts()) if (part.type === 'file') await part.toBuffer();
+    return {};
+  });
+  const form = new FormData();
+  form.append('file', new Blob(['x']), 'a.txt');
+  const encoded = new Response(form);
+  const type = encoded.headers.get('content-type') ?? '';
+  const payload = Buffer.from(await encoded.arrayBuffer());
+  await app.inject({ method: 'POST', url: '/upload', headers: { ...secrets, 'content-type': type }, payload });
+  await app.close();
+  expect(lines.join('')).toContain('busboyOptions');
+  expect(lines.join('')).not.toContain('the-token');
+});
 
 test('a request is one line with its id, route pattern, status and time', async () => {
   const [line, ...more] = await loggedBy((app) => app.inject({ method: 'GET', url: '/api/nowhere/7' }));

@@ -50,7 +50,11 @@ export function loggerOptions(level: string, stream?: LogStream): FastifyServerO
       level,
       base: undefined,
       stream,
-      redact: ['password', 'token', 'authorization', 'cookie', '*.password', '*.token', '*.authorization', '*.cookie'],
+      redact: [
+        ...['password', 'token', 'authorization', 'cookie', '*.password', '*.token', '*.authorization', '*.cookie'],
+        // plugins log the options that they hand on, with all headers of a request
+        ...['headers', '*.headers'],
+      ],
       serializers: { err: serializeError as never, req: (request: FastifyRequest) => ({ method: request.method }) },
     },
   };
