@@ -17,6 +17,8 @@ const onlyOnPglite = [
   'files/hostile-pictures.test.ts',
   'sheets/write-sheet.test.ts',
   'start.test.ts',
+  'canaries/canary.test.ts',
+  'canaries/metadata.test.ts',
 ];
 
 /**
@@ -34,8 +36,7 @@ const onlyOnPostgres = [
   'modules/business/figures-agree.test.ts',
   'modules/business/lists-agree.test.ts',
   'start-together.test.ts',
-  'permissions/commission-leaks.test.ts',
-  'permissions/phone-leaks.test.ts',
+  'canaries/canaries.test.ts',
 ];
 
 /** All of the API's tests. */
