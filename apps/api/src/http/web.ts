@@ -23,11 +23,18 @@ const isProbe = (address: string): boolean =>
     address,
   );
 
+const unescaped = (address: string): string =>
+  address.replace(/%([\da-f]{2})/gi, (_escape, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** The address as others on its way may read it, who resolve escapes (also of escapes), ways up and backslashes, in any case. */
+const plainly = (address: string): string =>
+  path.posix.normalize(`/${unescaped(unescaped(address)).replaceAll('\\', '/')}`).toLowerCase();
+
+/** Whoever asks the API, however it is written, must not take the page of the shell for its answer. */
+const isApi = (address: string): boolean => !address.startsWith('/') || /^\/api(\/|$)/.test(plainly(address));
+
 const isPage = (request: FastifyRequest, address: string): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') &&
-  !/^\/api(\/|$)/.test(address) &&
-  !isAsset(address) &&
-  !isProbe(address);
+  (request.method === 'GET' || request.method === 'HEAD') && !isApi(address) && !isAsset(address) && !isProbe(address);
 
 /** Every page is the shell, except login and the chat of customers. */
 function documentOf(address: string): string {
