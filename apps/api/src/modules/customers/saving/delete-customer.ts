@@ -86,7 +86,11 @@ export const restoreCustomerCall = handle(
     withRetryOnDeadlock(customerMergeText.busy, async () => {
       const customer = await lockDeleted(customerId);
       if (!customer || customer.merged_into !== null) throw new HttpError('not_found', customerText.notFound);
-      if (!customer.deleted_at) throw new HttpError('conflict', customerText.notDeleted);
+      if (!customer.deleted_at) {
+        // whoever may not delete it is not told that it is there
+        if (!canDeleteCustomer(actor, customer)) throw new HttpError('forbidden', customerText.mayNotRestore);
+        throw new HttpError('conflict', customerText.notDeleted);
+      }
       if (!canRestoreCustomer(actor, await findDeletion('Customer', customerId, customer.deleted_at)))
         throw new HttpError('forbidden', customerText.mayNotRestore);
       const { version, moment } = await unmarkDeleted(customerId);

@@ -1,7 +1,7 @@
 import { houseText } from '@toam/contracts/house/house.text';
 import { houseBulkText } from '@toam/contracts/house/house-bulk.text';
 import type { Actor } from '@toam/domain/actor';
-import { canRestoreHouse } from '@toam/domain/house/house-access';
+import { canDeleteHouse, canRestoreHouse } from '@toam/domain/house/house-access';
 import { eq } from 'drizzle-orm';
 import { tx } from '../../../db/db';
 import { findDeletion } from '../../../history/find-deletion';
@@ -23,7 +23,11 @@ export const restoreHouse = (actor: Actor, houseId: number): Promise<void> =>
   tx(async () => {
     const house = await findRow(houses, eq(houses.id, houseId), 'update');
     if (!house) throw new HttpError('not_found', houseText.notFound);
-    if (!house.deleted_at) throw new HttpError('conflict', houseBulkText.notDeleted);
+    if (!house.deleted_at) {
+      // whoever may not delete it is not told that it is there
+      if (!canDeleteHouse(actor, house)) throw new HttpError('forbidden', houseBulkText.mayNotRestore);
+      throw new HttpError('conflict', houseBulkText.notDeleted);
+    }
     if (!canRestoreHouse(actor, await findDeletion('House', houseId, house.deleted_at)))
       throw new HttpError('forbidden', houseBulkText.mayNotRestore);
     if (house.customer_id !== null && !(await findCustomerOwner(house.customer_id)))

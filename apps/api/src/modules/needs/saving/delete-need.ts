@@ -46,7 +46,11 @@ export const restoreRequestCall = handle(
     tx(async () => {
       const need = await lockNeed(id);
       if (!need) throw new HttpError('not_found', needText.notFound);
-      if (!need.deleted_at) throw new HttpError('conflict', needText.notDeleted);
+      if (!need.deleted_at) {
+        // whoever may not delete it is not told that it is there
+        if (!canDeleteNeed(actor, need)) throw new HttpError('forbidden', needText.mayNotRestore);
+        throw new HttpError('conflict', needText.notDeleted);
+      }
       if (!canRestoreNeed(actor, await findDeletion('Request', id, need.deleted_at)))
         throw new HttpError('forbidden', needText.mayNotRestore);
       if (!(await findCustomerOwner(need.customer_id))) throw new HttpError('conflict', needText.customerGone);
