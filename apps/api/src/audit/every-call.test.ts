@@ -2,23 +2,14 @@ import { Role } from '@toam/domain/actor';
 import { gt, max } from 'drizzle-orm';
 import { db } from '../db/db';
 import { isDocumented } from '../http/open-api-failures';
-import { seedFormTypes } from '../seed/seed-form-types';
 import { anActor } from '../testing/an-actor';
-import { insertDeal, insertOldTransaction } from '../testing/insert-deal';
 import { exampleAbout, nameOf, sendCall, type SentCall } from '../testing/example-call';
-import { insertCompleteHouse, insertCustomer, insertDictionary, insertImage } from '../testing/insert-house';
-import { insertContact, insertNeed } from '../testing/insert-need';
+import { insertBrokerage } from '../testing/insert-brokerage';
 import { insertSession, insertUser } from '../testing/insert-user';
 import { testApp } from '../testing/test-app';
-import type { NewHouseRow } from '../modules/houses/house.schema';
-import { forms } from '../modules/forms/form.schema';
 import { auditEntries } from './audit.schema';
 import { isAudited } from './audited';
 import { portalRules } from '@toam/domain/post/portal-rules';
-import { seedPosts } from '../seed/seed-posts';
-import { insertManualChannel, insertPortalAccount, insertPost } from '../testing/insert-post';
-import { insertArticle, insertBlog, insertProject } from '../testing/insert-content';
-import { projectQuestions } from '../modules/projects/project.schema';
 
 const { app } = testApp();
 
@@ -28,53 +19,8 @@ const ids = [1, 2, 3, 4];
 /** Records in several states, so that most calls find a suitable one. */
 async function fixture(): Promise<void> {
   await insertUser({ ...superAdmin, employee_type: 'official', onboarding_date: '2021-03-20' });
-  await seedFormTypes();
   for (const id of [2, 3, 4, 7, 8, 9]) await insertUser({ id });
-  await insertDictionary();
-  const states: Partial<NewHouseRow>[] = [
-    { public: 0, public_approval: 0 },
-    { public: 1, public_approval: 0 },
-    { public: 1, public_approval: 1, web: 1 },
-    { public: 1, public_approval: 1, status: 1, reason_stop_selling: 'Đã bán' },
-    { public: 1, public_approval: 0 },
-  ];
-  for (const [at, state] of states.entries()) {
-    const place = { province: 2, district: 21, property_type: 2, house_type: 1, street_type: 1 };
-    const { id: customer_id } = await insertCustomer({
-      user_id: 1,
-      phone_number: `090361827${at}`,
-      phones: [`090361827${at}`],
-    });
-    const { id: house_id } = await insertCompleteHouse({
-      ...state,
-      ...place,
-      user_id: 1,
-      customer_id,
-      slug: `nha-${at + 1}`,
-    });
-    await insertNeed({ user_id: 1, customer_id });
-    await insertContact({ house_id, phone_number: `028382299${at}` });
-    await insertImage(1);
-  }
-  for (const day of ['2026-12-01', '2026-12-02', '2026-12-03'])
-    await db()
-      .insert(forms)
-      .values({ kind: 'leave', user_id: 1, approver_id: 1, reason_id: 9, start_date: day, end_date: day, shift: 0 });
-  await insertDeal({ staff_id: 1, customer_id: 1 }, { house_id: 1 });
-  // one share is deleted alone, another with its deal
-  await insertDeal({ staff_id: 1, customer_id: 1 }, { house_id: 1 });
-  await insertOldTransaction({ user_id: 1 });
-  const project = await insertProject();
-  await db().insert(projectQuestions).values({ project_id: project.id, user_id: 1, content: 'Có sổ chưa?' });
-  await insertBlog({ user_id: 1 });
-  for (const title of ['Kiểm tra sổ', 'Thuế']) await insertArticle({ user_id: 1, title, status: 0 });
-  await seedPosts();
-  await insertManualChannel('Zalo OA');
-  for (const portal of ['alonhadat', 'batdongsan'] as const) await insertPortalAccount(1, portal);
-  for (const house_id of [2, 3])
-    for (const channel_id of [1, 2]) await insertPost({ house_id, channel_id, user_id: 1, state: 'waitingApproval' });
-  // no other record refers to it
-  await insertCustomer({ user_id: 1, phone_number: '0903618279', phones: ['0903618279'] });
+  await insertBrokerage(superAdmin.id);
 }
 
 const entriesAfter = (last: number) => db().select().from(auditEntries).where(gt(auditEntries.id, last));
