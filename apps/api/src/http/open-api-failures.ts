@@ -24,8 +24,16 @@ const words = {
 
 const codes = Object.keys(statusOfCode) as FailureCode[];
 
-/** Calls about a record of the current session, a visitor's too. The record may be gone. */
+/** Calls about records of the current session, a visitor's too, or about some without an id. There may be none. */
 const asksForOwn = new Set([
+  'POST /customer/merge',
+  'PUT /knowledge/reorder',
+  'PUT /user/post-address',
+  'PUT /user/post-address/status',
+  'POST /history',
+  'GET /release/build',
+  'GET /house/image/zips',
+  'POST /house/image/zips/size',
   'POST /user/location/track',
   'PUT /user/avatar',
   'GET /public/chat/message',
@@ -41,9 +49,9 @@ const asksForOne = ({ method, path, params, query, body }: Endpoint): boolean =>
   !(body instanceof z.ZodObject) ||
   [query, body].flatMap(keysOf).some((key) => namesRecord.test(key));
 
-/** Whether somebody else may have changed the same data: audited calls, and drafts with a version. */
+/** Whether somebody else may have changed the same data: audited calls, and the steps of drafts and imports. */
 const changes = ({ method, path, audit }: MountedEndpoint): boolean =>
-  isAudited(audit) || (method !== 'GET' && path.startsWith('/user/draft'));
+  isAudited(audit) || (method !== 'GET' && /^\/user\/draft|\/import\//.test(path));
 
 /** The failure codes of an endpoint, from its contract and its audit. Tests compare real answers with it (`isDocumented`). */
 export function failuresOf(endpoint: MountedEndpoint): FailureCode[] {
@@ -51,8 +59,11 @@ export function failuresOf(endpoint: MountedEndpoint): FailureCode[] {
   const hasBody = endpoint.method !== 'GET';
   const happens: Record<FailureCode, boolean> = {
     unauthenticated: !isPublic,
-    // a visitor's conversation may be locked
-    forbidden: !isPublic || (hasBody && endpoint.path.startsWith('/public/chat/')),
+    // a visitor's conversation may be locked, and the address of a picture ends
+    forbidden:
+      !isPublic ||
+      (hasBody && endpoint.path.startsWith('/public/chat/')) ||
+      endpoint.path.startsWith('/public/chat/image/'),
     not_found: asksForOne(endpoint),
     // a key that sent something else before
     conflict: changes(endpoint) || keysOf(endpoint.body).includes('client_key'),
