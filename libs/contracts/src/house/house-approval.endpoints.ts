@@ -157,4 +157,5 @@ export const withdrawEdit = endpoint({
   body: z.object({ draft_version: z.number().int().optional() }),
   example: { params: { houseId: 1 }, body: { draft_version: 1 } },
   data: houseTransition,
+  conflict: pendingEdit,
 });

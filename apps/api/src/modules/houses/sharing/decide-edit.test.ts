@@ -166,7 +166,9 @@ test('its author takes it back, once: nothing waits, the house stays, and the hi
   expect((await withdraw(successor)).statusCode).toBe(403);
   expect((await withdraw(admin)).statusCode).toBe(403);
   await edit({ title: 'Bản sửa khác' });
-  expect((await withdraw(owner)).statusCode).toBe(409);
+  const stale = await withdraw(owner);
+  const { draft_version: now, changes } = await pending();
+  expect([stale.statusCode, stale.json().current]).toMatchObject([409, { draft_version: now, changes }]);
   const both = await Promise.all([withdraw(owner, {}), withdraw(owner, {})]);
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   expect(await stored()).toMatchObject({ title: house.title, has_draft: false, version: 1 });
