@@ -1,12 +1,20 @@
 const inBatches = require('../../tools/jest/in-batches.cjs');
 
-/** They start processes or databases. */
+/** They send thousands of calls. */
+const attacks = ['addresses', 'columns', 'fields', 'foreign', 'generated'].map((name) => `attack/${name}.test.ts`);
+
+/** They start processes or databases, or weigh the memory of their own. */
 const alone = [
   ...['db/data-lock.test.ts', 'db/dump.test.ts', 'db/kill.test.ts', 'db/outage.test.ts'],
   ...['files/hostile-pictures.test.ts', 'instances.test.ts', 'start.test.ts', 'start-together.test.ts'],
   ...['modules/deals/ledger-crash.test.ts', 'modules/deals/ledger-kill.test.ts'],
   ...['modules/posts/portal-gateway/http-gateway.test.ts', 'modules/posts/never-twice.test.ts'],
-  ...['modules/posts/faults/post-faults.test.ts', 'backup/backup.test.ts', 'move/move.test.ts'],
+  ...[
+    'modules/posts/faults/post-faults.test.ts',
+    'backup/backup.test.ts',
+    'move/move.test.ts',
+    'attack/generated.test.ts',
+  ],
 ];
 
 /** They use no database, or only the embedded one. */
@@ -31,8 +39,8 @@ const onlyOnPostgres = [
   'modules/deals/ledger-crash.test.ts',
   'modules/posts/faults/post-faults.test.ts',
   'move/move.test.ts',
+  ...attacks,
   'http/edge-times.test.ts',
-  'http/nasty-input.test.ts',
   'modules/business/figures-agree.test.ts',
   'modules/business/lists-agree.test.ts',
   'start-together.test.ts',

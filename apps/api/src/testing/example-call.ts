@@ -24,12 +24,13 @@ export function exampleAbout({ example }: Pick<Endpoint, 'example'>, id: number)
   }) as Required<SentCall>;
 }
 
-const encoded = (value: unknown): string => encodeURIComponent(String(value));
+/** Half a character has no address. */
+const encoded = (value: unknown): string => encodeURIComponent(String(value).replace(/\p{Cs}/gu, '\ufffd'));
 
 /** The address of a call, also for invalid values. */
 function addressOf(path: string, { params = {}, query = {} }: SentCall): string {
   const address = path.replace(/:([A-Za-z]+)/g, (_all, name: string) => encoded(params[name]));
-  const asked = Object.entries(query).map(([name, value]) => `${name}=${encoded(value)}`);
+  const asked = Object.entries(query).map(([name, value]) => `${encoded(name)}=${encoded(value)}`);
   return `/api${address}${asked.length ? `?${asked.join('&')}` : ''}`;
 }
 
