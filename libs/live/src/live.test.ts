@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { liveCrowdedCode, liveSilence, liveUnauthenticatedCode } from '@toam/contracts/live/live-events';
+import { liveCrowdedCode, liveFullCode, liveSilence, liveUnauthenticatedCode } from '@toam/contracts/live/live-events';
 import { QueryClient, useQuery, type Query } from '@tanstack/react-query';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { replaceTransport, Unreachable, type Transport } from '@toam/api-client/transport';
@@ -70,6 +70,34 @@ test('a tab whose place a newer one took comes back when it is looked at, not be
   window.dispatchEvent(new Event('focus'));
   await jest.advanceTimersByTimeAsync(10);
   expect(FakeSocket.opened).toHaveLength(2);
+});
+
+test('an API without room is asked five times within half a minute, then about once a minute, and the screen is read again meanwhile', async () => {
+  const readAgain = jest.fn();
+  const stop = onLive('live.reset', readAgain);
+  const refuse = async (milliseconds: number) => {
+    const before = FakeSocket.opened.length;
+    for (let passed = 0; passed < milliseconds; passed += 500) {
+      await jest.advanceTimersByTimeAsync(500);
+      if (socket().readyState === 3) continue;
+      socket().open();
+      socket().end(liveFullCode);
+    }
+    return FakeSocket.opened.length - before;
+  };
+  (await connect()).end(liveFullCode);
+  expect(await refuse(30_000)).toBe(4);
+  expect(readAgain).not.toHaveBeenCalled();
+  const later = await refuse(600_000);
+  expect(later).toBeGreaterThanOrEqual(8);
+  expect(later).toBeLessThanOrEqual(14);
+  expect(readAgain).toHaveBeenCalledTimes(later);
+  await jest.advanceTimersByTimeAsync(80_000);
+  socket().open();
+  socket().say({ id: 9, kind: 'live.ready' });
+  await jest.advanceTimersByTimeAsync(300_000);
+  expect(readAgain).toHaveBeenCalledTimes(later + 1);
+  stop();
 });
 
 describe('a dead cable, which closes no socket', () => {

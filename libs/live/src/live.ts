@@ -1,6 +1,7 @@
 import {
   liveCrowdedCode,
   liveEvent,
+  liveFullCode,
   liveSilence,
   liveUnauthenticatedCode,
   type LiveEvent,
@@ -74,6 +75,17 @@ function listen(): void {
   }, liveSilence);
 }
 
+/** Tries that an API without room hears within seconds; then less often. After a deploy there is room as soon as others have said hello. */
+const quickTries = 5;
+/** How often one after the other the API had no room. */
+let timesFull = 0;
+
+/** Counts the refusal. */
+function isFull(code: number): boolean {
+  if (code === liveFullCode) timesFull += 1;
+  return code === liveFullCode && timesFull >= quickTries;
+}
+
 const liveUrl = () => `${location.origin.replace(/^http/, 'ws')}/api/live`;
 
 function open({ token, onRevoked, url = liveUrl() }: LiveConnection): ReconnectingWebSocket {
@@ -82,7 +94,7 @@ function open({ token, onRevoked, url = liveUrl() }: LiveConnection): Reconnecti
     maxReconnectionDelay: 15_000,
     reconnectionDelayGrowFactor: 1.6,
     maxEnqueuedMessages: 0,
-    shouldReconnectOnClose: ({ code }) => code !== liveUnauthenticatedCode && code !== liveCrowdedCode,
+    shouldReconnectOnClose: ({ code }) => code !== liveUnauthenticatedCode && code !== liveCrowdedCode && !isFull(code),
   });
   opened.addEventListener('open', () => {
     const hello: LiveHello = { token, last_event_id: lastEventId };
@@ -91,6 +103,7 @@ function open({ token, onRevoked, url = liveUrl() }: LiveConnection): Reconnecti
   });
   opened.addEventListener('message', ({ data }) => {
     if (socket === opened) listen();
+    timesFull = 0;
     hear(data);
   });
   opened.addEventListener('close', ({ code }) => {
@@ -98,6 +111,7 @@ function open({ token, onRevoked, url = liveUrl() }: LiveConnection): Reconnecti
     clearTimeout(silence);
     if (code === liveUnauthenticatedCode) onRevoked();
     else if (code === liveCrowdedCode) waitToBeSeen();
+    else if (code === liveFullCode && !opened.shouldReconnect) waitForRoom();
     else doubtConnection();
   });
   return opened;
@@ -118,7 +132,23 @@ function waitToBeSeen(): void {
   for (const [where, look] of looks) where.addEventListener(look, comeBack);
 }
 
+let room: ReturnType<typeof setTimeout> | undefined;
+
+/** Until the API has room, what somebody looks at is read again every minute or so, at another moment in each tab. */
+function waitForRoom(): void {
+  waitToBeSeen();
+  room = setTimeout(
+    () => {
+      if (document.hidden) return; // it comes back when it is looked at
+      handlers.get('live.reset')?.forEach((handler) => handler({ id: lastEventId ?? 0, kind: 'live.reset' }));
+      retryLive();
+    },
+    45_000 + Math.random() * 30_000,
+  );
+}
+
 function stopWaiting(): void {
+  clearTimeout(room);
   for (const [where, look] of looks) where.removeEventListener(look, comeBack);
 }
 

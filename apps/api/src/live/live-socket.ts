@@ -1,3 +1,4 @@
+import { liveFullCode } from '@toam/contracts/live/live-events';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import { withStatementLimit } from '../db/db';
@@ -17,13 +18,15 @@ export const heartbeat = 12_000;
 const helloWithin = 10_000;
 /** Milliseconds that a browser has to answer a close. */
 const lastWords = 1000;
-/** Sockets per network before their hello. After a deploy a whole office reconnects at once and says hello within a moment. */
-const maxUnknown = 100;
+/**
+ * Most sockets at an instance. Of a network: 200 people of an office with twenty tabs each, if its other instances are down. Unknown: of a
+ * network before their hello; after a deploy a whole office reconnects at once and says hello within a moment.
+ */
+export const mostSockets = { together: 8000, ofNetwork: 4000, unknown: 100 };
 /** Unsent bytes. A slower browser is disconnected; it comes back and catches up. */
 const maxBuffered = 1_000_000;
 
 export const policyViolation = 1008;
-export const tryAgainLater = 1013;
 const goingAway = 1001;
 
 /** Sends JSON that many get. */
@@ -67,8 +70,10 @@ export interface Sockets {
   sayGoodbye(): Promise<void>;
 }
 
-export function openSockets(app: FastifyInstance): Sockets {
+/** @param most tests pass less */
+export function openSockets(app: FastifyInstance, most = mostSockets): Sockets {
   const sockets = new Set<WebSocket>();
+  const open = new Map<string, number>();
   const unknown = new Map<string, number>();
   return {
     accept: (path, welcome) =>
@@ -80,8 +85,10 @@ export function openSockets(app: FastifyInstance): Sockets {
           liveSockets.dec({ path });
         });
         const network = networkOf(request.ip);
-        const known = countUnknown(unknown, network);
-        if (!known) return closeSocket(socket, tryAgainLater);
+        const left = sockets.size <= most.together && countIn(open, network, most.ofNetwork);
+        if (left) socket.once('close', left);
+        const known = left && countIn(unknown, network, most.unknown);
+        if (!known) return closeSocket(socket, liveFullCode);
         socket.once('close', known);
         awaitHello(socket, known, async (message) => {
           try {
@@ -103,10 +110,10 @@ export function openSockets(app: FastifyInstance): Sockets {
   };
 }
 
-/** @returns undoes the count, once; undefined if there are too many already */
-function countUnknown(counts: Map<string, number>, network: string): (() => void) | undefined {
+/** @returns undoes the count, once; undefined if there are as many as allowed already */
+function countIn(counts: Map<string, number>, network: string, allowed: number): (() => void) | undefined {
   const before = counts.get(network) ?? 0;
-  if (before >= maxUnknown) return undefined;
+  if (before >= allowed) return undefined;
   counts.set(network, before + 1);
   let isCounted = true;
   return () => {

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { liveCrowdedCode } from '@toam/contracts/live/live-events';
+import { liveCrowdedCode, liveFullCode } from '@toam/contracts/live/live-events';
 import { sql } from 'drizzle-orm';
 import { WebSocket } from 'ws';
 import { db, tx } from '../db/db';
+import { HttpError } from '../http-error';
 import { anActor, anAdmin } from '../testing/an-actor';
 import { insertNeed } from '../testing/insert-need';
 import { insertSession, insertUser } from '../testing/insert-user';
@@ -111,7 +112,7 @@ test('who was away for longer than events are kept is told to read everything ag
   expect(left).toEqual({ n: 0 });
 });
 
-test('of one person’s tabs the twenty opened last are live; the others are sent away until they are looked at', async () => {
+test('of one person’s tabs the forty opened last are live; the others are sent away until they are looked at', async () => {
   const first = await tabOf(7);
   // a tab is as old as its welcome, so each is awaited before the next opens
   const another = async () => {
@@ -120,7 +121,7 @@ test('of one person’s tabs the twenty opened last are live; the others are sen
     return tab;
   };
   const more = [];
-  for (let count = 0; count < 20; count++) more.push(await another());
+  for (let count = 0; count < 40; count++) more.push(await another());
   expect(await first.closed).toBe(liveCrowdedCode);
   const colleague = await tabOf(8);
   await emit(changed(1), 'everyone');
@@ -134,12 +135,22 @@ test('sockets of one network that do not say who they are are limited, whoever s
   const silent = Array.from({ length: 100 }, () => new WebSocket(`ws://127.0.0.1:${port}/api/live`));
   await Promise.all(silent.map((socket) => new Promise((resolve) => socket.on('open', resolve))));
   const refused = await openTab(app(), { token: 'x', last_event_id: null });
-  expect(await refused.closed).toBe(1013);
+  expect(await refused.closed).toBe(liveFullCode);
   const left = new Promise((resolve) => silent[0]!.on('close', resolve));
   silent[0]!.close();
   await left;
   await tabOf(7);
   for (const socket of silent) socket.terminate();
+});
+
+test('a page that opens socket after socket is told to wait, as one that reads too fast', async () => {
+  const { token } = await tabOf(7);
+  jest.spyOn(app(), 'allowRead').mockImplementation(() => {
+    throw new HttpError('too_many', '');
+  });
+  expect(await (await tabWith(token)).closed).toBe(liveFullCode);
+  jest.restoreAllMocks();
+  await (await tabWith(token)).until('live.ready');
 });
 
 test('a transaction that commits later is heard even if its event was stored earlier', async () => {

@@ -1,11 +1,12 @@
 import websocket from '@fastify/websocket';
-import { liveHello, liveUnauthenticatedCode } from '@toam/contracts/live/live-events';
+import { liveFullCode, liveHello, liveUnauthenticatedCode } from '@toam/contracts/live/live-events';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Engine } from '../db/engine';
+import { HttpError } from '../http-error';
 import { findSession } from '../sessions/find-session';
 import { type Hub, openHub } from './hub';
-import { openSockets, policyViolation, type Sockets } from './live-socket';
+import { closeSocket, openSockets, policyViolation, type Sockets } from './live-socket';
 import type { Tab } from './tabs';
 
 /** What others build their own live sockets on. */
@@ -25,15 +26,32 @@ export async function serveLive(app: FastifyInstance, engine: Engine): Promise<L
   });
   const hub = await openHub(engine, app.log);
   app.addHook('onClose', () => hub.close());
-  accept('/api/live', ({ socket, message }) => welcome(socket, message, hub));
+  accept('/api/live', ({ socket, message }) => welcome(socket, message, { app, hub }));
   return { accept, follow: hub.follow };
 }
 
-async function welcome(socket: WebSocket, message: unknown, hub: Hub): Promise<void> {
+/** A hello counts as a read, so that a page that opens socket after socket has no more of them than of calls. */
+function isTooFast(app: FastifyInstance, userId: number): boolean {
+  try {
+    app.allowRead?.(userId);
+    return false;
+  } catch (error) {
+    if (error instanceof HttpError) return true;
+    throw error;
+  }
+}
+
+interface Door {
+  app: FastifyInstance;
+  hub: Hub;
+}
+
+async function welcome(socket: WebSocket, message: unknown, { app, hub }: Door): Promise<void> {
   const hello = liveHello.safeParse(message);
   if (!hello.success) return socket.close(policyViolation);
   const session = await findSession(hello.data.token);
   if (!session) return socket.close(liveUnauthenticatedCode);
+  if (isTooFast(app, session.actor.id)) return closeSocket(socket, liveFullCode);
   if (socket.readyState !== socket.OPEN) return;
   const tab: Tab = { socket, session, held: [], isAlive: true };
   socket.on('close', () => hub.leave(tab));

@@ -51,8 +51,8 @@ export function endTab(tab: Tab, id: number): void {
   tab.socket.close(liveUnauthenticatedCode);
 }
 
-/** Live tabs per person and instance: more than anybody works in, few enough to protect the server. */
-const maxTabs = 20;
+/** Live tabs per person and instance: thirty on a broker's desk, some on a phone, and few enough to protect the server. */
+const maxTabs = 40;
 
 /** Closes the tabs above the limit. Each comes back when the person looks at it again. */
 export function sendAwayOldest(tabs: Set<Tab>, { session }: Tab): void {

@@ -67,3 +67,6 @@ export const liveUnauthenticatedCode = 4401;
 
 /** Close code if the person has too many live tabs. The browser reconnects when the person looks at the tab. */
 export const liveCrowdedCode = 4429;
+
+/** Close code (RFC 6455: try again later) if the API has no room for the socket. The browser asks again, ever less often. */
+export const liveFullCode = 1013;

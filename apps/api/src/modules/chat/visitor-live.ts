@@ -4,6 +4,7 @@ import {
   visitorClose,
   visitorPaths,
 } from '@toam/contracts/chat/visitor-wire';
+import { liveFullCode } from '@toam/contracts/live/live-events';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import {
@@ -14,7 +15,6 @@ import {
   ping,
   policyViolation,
   send,
-  tryAgainLater,
 } from '../../live/live-socket';
 import type { Live } from '../../live/serve-live';
 import { fingerprint } from '../../sessions/token';
@@ -32,7 +32,8 @@ const most = { ofNetwork: 200, ofVisitor: 5 };
 
 const visitorHello: z.ZodType<VisitorHello> = z.object({ token: z.string().min(1).max(100) });
 
-const sendEvent = (page: VisitorPage, kind: VisitorLiveEvent['kind']) => send(page, { kind } satisfies VisitorLiveEvent);
+const sendEvent = (page: VisitorPage, kind: VisitorLiveEvent['kind']) =>
+  send(page, { kind } satisfies VisitorLiveEvent);
 
 /**
  * GET /api/public/chat/live, upgraded to a WebSocket: tells open pages of visitors when their conversation changed. It takes one message,
@@ -67,7 +68,7 @@ export function serveVisitorLive(app: FastifyInstance, { accept, follow }: Live)
     if (!visitor) return socket.close(visitorClose.ended);
     if (socket.readyState !== socket.OPEN) return;
     const page: VisitorPage = { socket, visitor, network, isAlive: true };
-    if (countOf(pages, page) >= most.ofNetwork) return closeSocket(socket, tryAgainLater);
+    if (countOf(pages, page) >= most.ofNetwork) return closeSocket(socket, liveFullCode);
     socket.on('close', () => pages.delete(page));
     socket.on('pong', () => (page.isAlive = true));
     socket.on('message', () => closeSocket(socket, policyViolation));
