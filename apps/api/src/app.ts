@@ -1,4 +1,3 @@
-import { commonText } from '@toam/contracts/texts/common';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Engine } from './db/engine';
 import type { Env } from './env';
@@ -13,14 +12,12 @@ import { type LogStream, logRequests, loggerOptions, replyUnrouted } from './htt
 import { callLimit } from './http/call-limit';
 import { replyError } from './http/reply-error';
 import { secureHeaders } from './http/security-headers';
+import { answerClientError, endSlowBodies, requestTimes } from './http/slow-requests';
 import { serveWeb } from './http/web';
 import { serveLive } from './live/serve-live';
 import { modules } from './modules/api.modules';
 import { serveVisitorLive } from './modules/chat/visitor-live';
 import { useWebsite } from './web-revalidation/web-revalidation';
-
-/** The answer to malformed HTTP, which never reaches a route. Its status is 422, because the client logs out on 400 (D2). */
-const brokenRequest = JSON.stringify({ message: commonText.invalid, code: 'invalid' });
 
 /** The whole API over the open database (`db.ts`), not yet listening. @param log where its log goes; absent: to standard output */
 export async function buildApp(env: Env, engine: Engine, log?: LogStream): Promise<FastifyInstance> {
@@ -33,13 +30,8 @@ export async function buildApp(env: Env, engine: Engine, log?: LogStream): Promi
     // who asks on an open connection while it closes is answered: the database closes last
     return503OnClosing: false,
     frameworkErrors: replyUnrouted,
-    clientErrorHandler: (_error, socket) => {
-      if (socket.writable) {
-        socket.end(
-          `HTTP/1.1 422 Unprocessable Entity\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(brokenRequest)}\r\nConnection: close\r\n\r\n${brokenRequest}`,
-        );
-      }
-    },
+    ...requestTimes,
+    clientErrorHandler: answerClientError,
   });
   const { WEB_REVALIDATE_URL: url, WEB_REVALIDATE_SECRET: secret } = env;
   useWebsite(url && secret ? { url, secret } : undefined);
@@ -49,6 +41,7 @@ export async function buildApp(env: Env, engine: Engine, log?: LogStream): Promi
   app.decorateRequest('session', null);
   app.setErrorHandler(replyError);
   logRequests(app);
+  endSlowBodies(app);
   await secureHeaders(app, env);
   await acceptBodies(app);
   await compressAnswers(app);

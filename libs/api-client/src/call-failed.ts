@@ -41,6 +41,7 @@ const textOfStatus: Record<number, string> = {
   403: commonText.forbidden,
   404: commonText.notFound,
   405: commonText.methodNotAllowed,
+  408: commonText.tooSlow,
   409: commonText.stale,
   413: commonText.tooLarge,
   422: commonText.invalid,

@@ -5,6 +5,8 @@ export const statusOfCode = {
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
+  /** The body came too slowly, or not at all. */
+  too_slow: 408,
   conflict: 409,
   too_large: 413,
   wrong_type: 415,

@@ -11,6 +11,7 @@ const words = {
   unauthenticated: 'The session is missing, expired or revoked',
   forbidden: 'Not allowed, or the password must be changed first',
   not_found: 'There is no such record, or it may not be known',
+  too_slow: 'The body came too slowly',
   conflict: 'The record was changed meanwhile (`current`), or what is asked for is taken or done',
   too_large: 'More than may be sent at a time',
   wrong_type: 'No body of this type is read',
@@ -65,6 +66,7 @@ export function failuresOf(endpoint: MountedEndpoint): FailureCode[] {
       (hasBody && endpoint.path.startsWith('/public/chat/')) ||
       endpoint.path.startsWith('/public/chat/image/'),
     not_found: asksForOne(endpoint),
+    too_slow: hasBody,
     // a key that sent something else before
     conflict: changes(endpoint) || keysOf(endpoint.body).includes('client_key'),
     too_large: hasBody || endpoint.fileType === 'application/zip',

@@ -15,6 +15,7 @@ const textOfCode: Record<FailureCode, string> = {
   unauthenticated: commonText.sessionEnded,
   forbidden: commonText.forbidden,
   not_found: commonText.notFound,
+  too_slow: commonText.tooSlow,
   conflict: commonText.stale,
   too_large: commonText.tooLarge,
   wrong_type: commonText.invalid,

@@ -24,6 +24,8 @@ export const commonText = {
   /** A change that waited too long for somebody else's. Nothing was saved. */
   busy: 'Hệ thống đang bận, chưa lưu được. Vui lòng thử lại sau giây lát',
   storageFull: 'Máy chủ đã hết dung lượng lưu trữ nên chưa lưu được. Vui lòng báo quản trị viên rồi thử lại sau',
+  /** What was sent did not arrive. */
+  tooSlow: 'Đường truyền quá chậm nên dữ liệu chưa gửi xong. Vui lòng kiểm tra mạng và thử lại',
   timedOut: 'Máy chủ phản hồi quá lâu. Vui lòng thử lại',
   /** An earlier call used the same Idempotency-Key with other content. */
   keyReused: 'Thao tác này đã được gửi trước đó với nội dung khác. Vui lòng tải lại trang rồi làm lại',
