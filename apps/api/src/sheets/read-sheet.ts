@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { SheetRow } from '@toam/domain/sheet/sheet-table';
+import pLimit from 'p-limit';
 import type { ChooseSheet, ReadLimits, ReadSheet, ReadWish, SheetStart } from './read-limits';
 import { type SheetProblem, UnreadableSheet } from './unreadable-sheet';
 
@@ -9,6 +10,9 @@ const bundledEntry = (): URL | null =>
 
 /** No list of customers needs more memory than this. */
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
+
+/** Threads that read at once. Who uploads meanwhile waits; how many may is limited where uploads are taken. */
+const inTurn = pLimit(2);
 
 interface Said {
   /** The sheets; the thread waits for the index of one. */
@@ -63,4 +67,4 @@ async function readHere(bytes: Buffer, { limits, wish, choose }: ReadOptions): P
  * @throws UnreadableSheet saying what is wrong with the file
  */
 export const readSheet = (bytes: Buffer, options: ReadOptions, entry = bundledEntry()): Promise<ReadSheet> =>
-  entry ? readInThread(bytes, options, entry) : readHere(bytes, options);
+  inTurn(() => (entry ? readInThread(bytes, options, entry) : readHere(bytes, options)));
