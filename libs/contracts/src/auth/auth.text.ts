@@ -8,6 +8,9 @@ export const authText = {
   locked: 'Tài khoản của bạn đã bị khoá. Vui lòng liên hệ quản trị viên',
   tooManyAttempts:
     'Bạn đã thử đăng nhập quá nhiều lần. Vui lòng thử lại sau 15 phút, hoặc nhờ quản trị viên cho đăng nhập lại',
+  /** Wrong guesses at many accounts from one network. */
+  tooManyFromHere: (seconds: number) =>
+    `Mạng bạn đang dùng đã nhập sai mật khẩu quá nhiều lần. Vui lòng thử lại sau ${seconds < 120 ? `${seconds} giây` : `${Math.ceil(seconds / 60)} phút`}, đăng nhập từ trình duyệt đã dùng trước đây hoặc từ mạng khác`,
   passwordTooShort: 'Mật khẩu ít nhất 8 ký tự',
   passwordCommon: 'Mật khẩu này quá phổ biến, ai cũng đoán được. Vui lòng chọn mật khẩu khác',
   passwordTooLong: 'Mật khẩu không được quá 128 ký tự',

@@ -8,6 +8,7 @@ import { handle, moduleOf } from '../../http/handle';
 import { sessionOf } from '../../http/authorize';
 import { revokeSession, revokeSessions } from '../../sessions/revoke-sessions';
 import { accountOf, signInWithEmail } from './sign-in';
+import { allowAttempt, forgiveAttempt } from './sign-in-limits';
 import { fingerprint } from '../../sessions/token';
 import { auditChange } from '../../audit/audit-context';
 import { db, tx } from '../../db/db';
@@ -15,6 +16,7 @@ import { HttpError } from '../../http-error';
 import { holdSession } from '../../sessions/hold-session';
 import { isEasyToGuess } from '../../sessions/known-passwords';
 import { hashPassword, isPassword } from '../../sessions/password';
+import { inPasswordTurn } from '../../sessions/password-turns';
 import { users } from '../users/user.schema';
 import { setOwnPassword } from '../users/users.writes';
 
@@ -56,15 +58,26 @@ interface Change {
 interface Who {
   userId: number;
   sessionId: number;
+  ip: string;
   /** Only in a demo may somebody set the public password of the demo brokerage again (D67). */
   isProduction: boolean;
 }
 
+/** Looks at the old password, as few times as at signing in: who found a session open could guess for ever. */
+async function mustKnowOld({ userId, ip }: Who, hash: string | null | undefined, given: string): Promise<void> {
+  const attempt = { account: `password of ${userId}`, ip, device: 'signed in' };
+  const id = await allowAttempt(attempt);
+  if (!(await inPasswordTurn('known', () => isPassword(hash, given))))
+    refuse('old_password', authText.oldPasswordWrong);
+  await forgiveAttempt(id, attempt);
+}
+
 /**
  * Sets the actor's own password and ends all their other sessions. Specification 2 §5, issue 2 §3.
- * @throws HttpError invalid at `old_password` or `new_password`; unauthenticated if the session ended meanwhile
+ * @throws HttpError invalid at `old_password` or `new_password`; too_many after ten wrong ones; unauthenticated if the session ended
  */
-async function changeOwnPassword({ userId, sessionId, isProduction }: Who, change: Change): Promise<void> {
+async function changeOwnPassword(who: Who, change: Change): Promise<void> {
+  const { userId, sessionId, isProduction } = who;
   if (change.new_password === change.old_password) refuse('new_password', authText.passwordUnchanged);
   const isDemo = change.new_password === demoPassword;
   if (isProduction && isDemo) refuse('new_password', authText.demoPasswordRefused);
@@ -74,7 +87,7 @@ async function changeOwnPassword({ userId, sessionId, isProduction }: Who, chang
     .where(eq(users.id, userId));
   if (before && !isDemo && (await isEasyToGuess(change.new_password, before)))
     refuse('new_password', authText.passwordCommon);
-  if (!(await isPassword(before?.hash, change.old_password))) refuse('old_password', authText.oldPasswordWrong);
+  await mustKnowOld(who, before?.hash, change.old_password);
   const password_hash = await hashPassword(change.new_password);
   await tx(async () => {
     // Hashing takes a while. Meanwhile an admin may set another password or lock the account.
@@ -121,7 +134,8 @@ export function authModule(
       changePassword,
       { audit: { action: 'password_change', noun: 'user', record: 'self' } },
       async ({ body, actor, request }) => {
-        await changeOwnPassword({ userId: actor.id, sessionId: sessionOf(request).id, isProduction }, body);
+        const who = { userId: actor.id, sessionId: sessionOf(request).id, ip: request.ip, isProduction };
+        await changeOwnPassword(who, body);
         return null;
       },
     ),

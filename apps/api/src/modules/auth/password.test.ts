@@ -123,3 +123,15 @@ test('signing out ends this session, or all of them', async () => {
   await withSession(elsewhere).post('/auth/signout', { all: true });
   expect([await isAlive(elsewhere), await isAlive(third)]).toEqual([false, false]);
 });
+
+test('who found a session open has ten guesses at its password, and no one else’s', async () => {
+  const { here } = await signedIn();
+  const other = await insertUser({ email: 'lan@toam.vn', password_hash: await hashPassword(old_password) });
+  const change = async (token: string, typed: string) =>
+    (await withSession(token).post('/auth/password/change', { old_password: typed, new_password })).statusCode;
+  for (let n = 0; n < 10; n++) expect(await change(here, 'khong-phai')).toBe(422);
+  expect(await change(here, old_password)).toBe(429);
+  expect(await change(await insertSession(other.id), old_password)).toBe(200);
+  const signIn = { email: 'ha@toam.vn', password: old_password };
+  expect((await anonymous.post('/auth/signin/email', signIn)).statusCode).toBe(200);
+});

@@ -8,7 +8,7 @@ export const signInAttempts = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     /** sha-256 of the normalised email: limits must also hold for accounts that do not exist, and no email is stored. */
     account: text('account').notNull(),
-    /** sha-256 of the address. */
+    /** sha-256 of the address. Empty once the account was signed in to from there: then it does not count against the address. */
     ip: text('ip').notNull(),
     /** sha-256 of the address's /24 or /64 network. */
     network: text('network').notNull().default(''),
