@@ -6,7 +6,8 @@ const attacks = ['addresses', 'columns', 'fields', 'foreign', 'generated'].map((
 /** They start processes or databases, or weigh the memory of their own. */
 const alone = [
   ...['db/data-lock.test.ts', 'db/dump.test.ts', 'db/kill.test.ts', 'db/outage.test.ts'],
-  ...['files/hostile-pictures.test.ts', 'instances.test.ts', 'start.test.ts', 'start-together.test.ts'],
+  ...['files/hostile-pictures.test.ts', 'instances.test.ts', 'memory.test.ts', 'start.test.ts'],
+  'start-together.test.ts',
   ...['modules/deals/ledger-crash.test.ts', 'modules/deals/ledger-kill.test.ts'],
   ...['modules/posts/portal-gateway/http-gateway.test.ts', 'modules/posts/never-twice.test.ts'],
   ...[

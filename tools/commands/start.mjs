@@ -32,7 +32,7 @@ const build = () =>
 
 /** The API as a child in its own process group, so that one Ctrl-C reaches it once, as a request to end. */
 function startApi() {
-  return spawn(process.execPath, ['--enable-source-maps', 'apps/api/dist/main.js'], {
+  return spawn(process.execPath, ['--enable-source-maps', '--max-old-space-size=768', 'apps/api/dist/main.js'], {
     cwd: workspace,
     env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -17,6 +17,7 @@ import { authorize } from './authorize';
 import { type FileReply, sendFile } from './file-reply';
 import { HttpError } from '../http-error';
 import { isQuestion, mayReadReplica, statementLimitOf } from './statement-limit-of';
+import { largestJson, largestOfStrangers } from './body-parsers';
 import { receiveUpload, type Upload } from './upload';
 
 /** An endpoint and its audit. */
@@ -75,6 +76,7 @@ export function registerRoute<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
+    bodyLimit: endpoint.access === 'public' ? largestOfStrangers : largestJson,
     config: { endpoint, audit: registered.audit },
     onRequest: async (request, reply) => {
       request.session = await withStatementLimit('quick', () => authorize(request, reply, endpoint));

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { largestJson } from './http/body-parsers';
+import { useDatabase } from './db/db';
+import type { Engine } from './db/engine';
+import { databaseFolder } from './db/open-database';
+import { openPglite } from './db/pglite.engine';
+import { openPostgres } from './db/postgres.engine';
+import { insertSession, insertUser } from './testing/insert-user';
+import { type LiveTab, openTabAt } from './testing/live-tab';
+import { buildRealApi, type RealApi, startRealApi, temporaryFolder } from './testing/real-process';
+import { copyPostgresTemplate, pgliteTemplate } from './testing/template';
+
+/** Resident memory of the built API that operators are promised (docs/operations.md), in MB. */
+const promised = process.env.TEST_DATABASE_URL ? { started: 450, used: 450 } : { started: 500, used: 700 };
+
+const people = 25;
+const tabsOfEach = 20;
+
+let api: RealApi;
+let tokens: string[];
+let drop: () => Promise<void> = async () => undefined;
+
+/** The heap's size as operators start the API. Without it Node lets garbage grow to gigabytes on a large machine. */
+const heap = /--max-old-space-size=\d+/.exec(
+  readFileSync(path.join(__dirname, '../../../deploy/systemd/toam-api@.service'), 'utf8'),
+)?.[0];
+
+async function fill(engine: Engine): Promise<string[]> {
+  useDatabase(engine);
+  const found = [];
+  for (let id = 1; id <= people; id++) {
+    await insertUser({ id });
+    found.push(await insertSession(id));
+  }
+  useDatabase(undefined);
+  await engine.close();
+  return found;
+}
+
+/** The variables of an API whose database has these people. */
+async function prepare(): Promise<Record<string, string>> {
+  const DATA_DIR = temporaryFolder('memory');
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) {
+    tokens = await fill(await openPglite({ dataDir: databaseFolder(DATA_DIR), loadDataDir: await pgliteTemplate() }));
+    return { DATA_DIR };
+  }
+  const copy = await copyPostgresTemplate(server);
+  drop = copy.drop;
+  tokens = await fill(await openPostgres(copy.url, () => undefined));
+  return { DATA_DIR, DATABASE_URL: copy.url };
+}
+
+beforeAll(async () => {
+  api = await startRealApi(await buildRealApi(), { ...(await prepare()), NODE_OPTIONS: heap ?? '' });
+}, 300_000);
+
+afterAll(async () => {
+  await api.end('SIGKILL');
+  await drop();
+});
+
+/** The most resident MB of the server so far, and says so. */
+function memory(when: string): number {
+  const status = readFileSync(`/proc/${api.process.pid}/status`, 'utf8');
+  const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)![1]) / 1024;
+  process.stdout.write(`memory ${when}: ${of('VmRSS').toFixed()} MB, at most ${of('VmHWM').toFixed()}\n`);
+  return of('VmRSS');
+}
+
+const send = (body: string) =>
+  fetch(`${api.address}/auth/password/change`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens[0]}` },
+    body,
+  }).then(async (reply) => {
+    await reply.text();
+    return reply.status;
+  });
+
+/** As many bytes as may be sent: one text, many small objects, deep nesting, more than may be. */
+const hostile = [
+  JSON.stringify({ old_password: 'x'.repeat(largestJson - 100) }),
+  JSON.stringify({ old_password: Array.from({ length: 250_000 }, () => ({})) }),
+  '['.repeat(largestJson / 2 - 1) + ']'.repeat(largestJson / 2 - 1),
+  JSON.stringify({ old_password: 'x'.repeat(largestJson) }),
+];
+
+test('the API keeps within its memory: started, after hostile bodies, and with 500 live sockets', async () => {
+  expect(memory('started')).toBeLessThan(promised.started);
+
+  for (let round = 0; round < 10; round++) {
+    const statuses = await Promise.all(hostile.map(send));
+    expect(statuses).toEqual([422, 422, 422, 413]);
+  }
+  expect(memory('after hostile bodies')).toBeLessThan(promised.used);
+
+  const tabs: LiveTab[] = [];
+  for (let round = 0; round < tabsOfEach; round++)
+    tabs.push(...(await Promise.all(tokens.map((token) => openTabAt(api.address, { token, last_event_id: null })))));
+  await Promise.all(tabs.map((tab) => tab.until('live.ready', 60_000)));
+  expect(tabs).toHaveLength(500);
+  expect(memory('with 500 sockets')).toBeLessThan(promised.used);
+  for (const tab of tabs) tab.close();
+}, 180_000);
