@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { db } from '../../apps/api/src/db/db';
 import { documentTypes } from '../../apps/api/src/files/document-kind';
-import { encodeThumbnail } from '../../apps/api/src/files/encode-image';
+import { encodeThumbnail } from '../../apps/api/src/files/picture-work';
 import type { Storage } from '../../apps/api/src/files/storage';
 import { customers } from '../../apps/api/src/modules/customers/customer.schema';
 import { houseFiles, houseImages } from '../../apps/api/src/modules/houses/media/house-media.schema';

@@ -2,24 +2,9 @@ import { smallImage } from '@toam/contracts/media/small-image';
 import { imageTypes } from '@toam/contracts/media/upload-limits';
 import { mediaText } from '@toam/contracts/media/media.text';
 import pLimit, { type LimitFunction } from 'p-limit';
-import type { Sharp } from 'sharp';
 import { HttpError } from '../http-error';
-import { costOf, mostPixels, withoutTexts } from './picture-cost';
-
-/** Longest side of the picture and of its thumbnail, in pixels. Design §6. */
-const mainSide = 1600;
-const thumbnailSide = 400;
-
-/** Seconds that decoding may take: far more than any honest picture needs on a busy machine. */
-const longest = 30;
-
-export interface EncodedImage {
-  main: Buffer;
-  thumbnail: Buffer;
-  /** Pixels of `main`. */
-  width: number;
-  height: number;
-}
+import { bundledPictureProcess, pictureProcesses } from './picture-processes';
+import { type EncodedImage, loadSharp, pictureWork } from './picture-work';
 
 /** Whose pictures wait together. Strangers have a queue of their own, so that staff never wait for them. */
 export type PictureQueue = 'staff' | 'visitors';
@@ -56,20 +41,9 @@ function queued<T>(queue: PictureQueue, decode: () => Promise<T>): Promise<T> {
 /** Small pictures take 5 ms each. They have a limit of their own, so that no list waits for somebody's uploads. */
 const smallLimit = pLimit(2);
 
-let isBounded = false;
-
-/** The first picture loads it, so the start does not wait for it. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  if (isBounded) return sharp;
-  isBounded = true;
-  // nothing is asked twice, and the cache would keep the last decoded pictures
-  sharp.cache(false);
-  // what is not accepted can't be opened either, whatever a file looks like
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}`) });
-  return sharp;
-}
+const entry = bundledPictureProcess();
+/** What others send is decoded apart; from the sources (`npm run dev`, tests) there is no compiled process. */
+const apart = entry ? pictureProcesses(entry) : pictureWork;
 
 /** @throws HttpError wrong_type for everything that is not an accepted picture format. The content counts, not what the sender calls it */
 async function refuseOthers(bytes: Uint8Array): Promise<void> {
@@ -79,44 +53,10 @@ async function refuseOthers(bytes: Uint8Array): Promise<void> {
   if (!mime || !imageTypes.includes(mime)) throw new HttpError('wrong_type', mediaText.notAnImage);
 }
 
-const webp = (picture: Sharp, side: number, quality: number) =>
-  picture
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality, effort: 3 })
-    .toBuffer({ resolveWithObject: true });
-
-/** The small picture for lists. */
-export const encodeThumbnail = (picture: Sharp) => webp(picture, thumbnailSide, 76);
-
-/** Decodes once: upright by EXIF, then turned, then reduced. Encoding anew removes the metadata. */
-async function encode(bytes: Buffer, degrees: number): Promise<EncodedImage> {
-  const sharp = await loadSharp();
-  const upright = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-    .timeout({ seconds: longest })
-    .autoOrient()
-    .toColourspace('srgb')
-    .resize({ width: mainSide, height: mainSide, fit: 'inside', withoutEnlargement: true })
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-  const turned = sharp(upright).rotate(degrees);
-  const main = await webp(turned.clone(), mainSide, 82);
-  const thumbnail = await encodeThumbnail(turned.clone());
-  return { main: main.data, thumbnail: thumbnail.data, width: main.info.width, height: main.info.height };
-}
-
-const pngSignature = Buffer.from('\x89PNG', 'latin1');
-
 /** Asks the header what it will take, and decodes if that is not too much. @throws HttpError invalid */
-async function encodeUnknown(upload: Buffer, degrees: number, megabytes: number): Promise<EncodedImage> {
-  try {
-    const sharp = await loadSharp();
-    const bytes = upload.subarray(0, 4).equals(pngSignature) ? withoutTexts(upload) : upload;
-    const cost = costOf(bytes, await sharp(bytes, { limitInputPixels: false }).metadata(), megabytes);
-    return await (cost <= heavy ? encode(bytes, degrees) : heavyLimit(() => encode(bytes, degrees)));
-  } catch (error) {
-    if (error instanceof HttpError) throw error;
-    throw new HttpError('invalid', mediaText.unreadableImage);
-  }
+async function encodeUnknown(bytes: Buffer, degrees: number, megabytes: number): Promise<EncodedImage> {
+  const encode = () => apart.encode(bytes, degrees);
+  return (await apart.cost(bytes, megabytes)) <= heavy ? encode() : heavyLimit(encode);
 }
 
 /**
@@ -131,7 +71,7 @@ export async function encodeImage(bytes: Buffer, degrees: number, queue: Picture
 
 /** Turns a stored picture. @throws HttpError too_many */
 export const turnImage = async (upright: Uint8Array, degrees: number): Promise<EncodedImage> =>
-  queued('staff', () => encode(Buffer.from(upright), degrees));
+  queued('staff', () => apart.encode(Buffer.from(upright), degrees));
 
 /** Makes the small form from a stored thumbnail. */
 export const encodeSmall = (thumbnail: Uint8Array): Promise<Buffer> =>

@@ -18,10 +18,18 @@ beforeAll(async () => {
 
 afterAll(() => api.end('SIGKILL'));
 
-/** MB of memory of the server: now, and the most it ever had. */
+/** The processes that decode. */
+const decoders = (): number[] =>
+  readFileSync(`/proc/${api.process.pid}/task/${api.process.pid}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+
+/** MB of memory of the server and of what decodes for it: now, and the most that each ever had. */
 function memory(): { now: number; most: number } {
-  const status = readFileSync(`/proc/${api.process.pid}/status`, 'utf8');
-  const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)![1]) / 1024;
+  const all = [api.process.pid!, ...decoders()].map((pid) => readFileSync(`/proc/${pid}/status`, 'utf8'));
+  const of = (name: string) =>
+    all.reduce((sum, status) => sum + Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)![1]) / 1024, 0);
   return { now: of('VmRSS'), most: of('VmHWM') };
 }
 
@@ -57,6 +65,11 @@ async function slowestHealth(until: Promise<unknown>): Promise<number> {
   return slowest;
 }
 
+const honestPicture = () =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+
 /** The server's memory once it has settled. */
 async function settled(): Promise<number> {
   await new Promise((wake) => setTimeout(wake, 1000));
@@ -65,10 +78,7 @@ async function settled(): Promise<number> {
 
 test('50 hostile pictures of a stranger are refused unread, take no memory, and nobody waits for them', async () => {
   const token = await begin();
-  const honest = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'red' } })
-    .jpeg()
-    .toBuffer();
-  expect(await send(token, honest)).toMatchObject({ status: 200 });
+  expect(await send(token, await honestPicture())).toMatchObject({ status: 200 });
   const pictures = hostilePictures();
   expect(pictures.length).toBeGreaterThanOrEqual(50);
   const before = await settled();
@@ -98,3 +108,13 @@ test('a picture with hostile texts is taken without them', async () => {
   expect(await send(await begin(), pngWithTexts())).toMatchObject({ status: 200 });
   expect(memory().most - before).toBeLessThan(150);
 }, 30_000);
+
+test('a decoder that dies costs its picture at most, and the API goes on', async () => {
+  const token = await begin();
+  expect(decoders().length).toBeGreaterThan(0);
+  const sending = send(token, await honestPicture());
+  for (const pid of decoders()) process.kill(pid, 'SIGKILL');
+  expect([200, 422]).toContain((await sending).status);
+  expect(await send(token, await honestPicture())).toMatchObject({ status: 200 });
+  expect((await fetch(`${api.address}/health`)).status).toBe(200);
+}, 60_000);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { encodeImage, type EncodedImage, type PictureQueue, turnImage } from '../../files/encode-image';
+import { encodeImage, type PictureQueue, turnImage } from '../../files/encode-image';
+import type { EncodedImage } from '../../files/picture-work';
 import { files } from '../../files/files';
 
 /** The two encodings of every picture. */
