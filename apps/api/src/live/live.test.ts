@@ -145,7 +145,7 @@ test('sockets of one network that do not say who they are are limited, whoever s
 
 test('a page that opens socket after socket is told to wait, as one that reads too fast', async () => {
   const { token } = await tabOf(7);
-  jest.spyOn(app(), 'allowRead').mockImplementation(() => {
+  jest.spyOn(app().allowCall!, 'read').mockImplementation(() => {
     throw new HttpError('too_many', '');
   });
   expect(await (await tabWith(token)).closed).toBe(liveFullCode);

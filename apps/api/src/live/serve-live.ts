@@ -33,7 +33,7 @@ export async function serveLive(app: FastifyInstance, engine: Engine): Promise<L
 /** A hello counts as a read, so that a page that opens socket after socket has no more of them than of calls. */
 function isTooFast(app: FastifyInstance, userId: number): boolean {
   try {
-    app.allowRead?.(userId);
+    app.allowCall?.read(userId);
     return false;
   } catch (error) {
     if (error instanceof HttpError) return true;
