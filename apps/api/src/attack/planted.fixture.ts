@@ -9,7 +9,7 @@ import { files as store } from '../files/files';
 import { recordChanges } from '../history/record-changes';
 import { notifications } from '../live/notification.schema';
 import { accumulations } from '../modules/accumulations/accumulation.schema';
-import { chatQuickReplies } from '../modules/chat/chat.schema';
+import { chatConversations, chatMessages, chatQuickReplies } from '../modules/chat/chat.schema';
 import { checkins } from '../modules/checkins/checkin.schema';
 import { clientFailures } from '../modules/client-errors/client-failure.schema';
 import { houseComments } from '../modules/comments/comment.schema';
@@ -37,7 +37,6 @@ import { targets } from '../modules/targets/target.schema';
 import { handOvers } from '../modules/users/hand-over/hand-over.schema';
 import { imports, importRows } from '../sheets/import/import.schema';
 import { loginTracks } from '../sign-ins/login-track.schema';
-import { plantChat } from '../permissions/planted-chat.fixture';
 import { insertBrokerage } from '../testing/insert-brokerage';
 import { anArticle } from '../testing/insert-content';
 import { insertCustomer, insertImage } from '../testing/insert-house';
@@ -186,6 +185,31 @@ async function plantHouse(): Promise<void> {
   ]);
 }
 
+/** The customer's conversation, with every kind of message. It is locked, so nobody claims it and then rightly sees the number. */
+async function plantChat(): Promise<void> {
+  const conversation_id = '00000000-0000-4000-8000-000000000001';
+  const chat = { id: conversation_id, phone: '0903618270', phone_shown: '0903 618 270', sex: 'men' as const };
+  await put(chatConversations, {
+    ...{ ...chat, name: 'Anh Hà', status: 0, unread: 2, read: 0, last_message_at: new Date() },
+  });
+  const input = { conversation_id, name: 'Anh Hà', created_at: new Date() };
+  const card = { slug: 'nha', title: 'Nhà hẻm xe hơi', price: '5 tỷ', facts: '62 m²', place: 'Lê Lợi' };
+  const rows = await db()
+    .insert(chatMessages)
+    .values([
+      { ...input, owner: 'client', text: 'Gọi 0903 618 270' },
+      { ...input, owner: 'event', text: 'Anh Hà bắt đầu lại từ một thiết bị khác lúc 10:00' },
+      { ...input, owner: 'staff', user_id: 7, name: 'Lan', text: 'Dạ em gọi ngay' },
+      { ...input, owner: 'staff', user_id: 7, name: 'Lan', house_id: 1, house: card },
+      { ...input, owner: 'client', text: 'Vợ tôi 0168 361 8272' },
+    ])
+    .returning();
+  await db()
+    .update(chatConversations)
+    .set({ last_message_id: rows.at(-1)!.id })
+    .where(eq(chatConversations.id, conversation_id));
+}
+
 async function plantCustomer(): Promise<void> {
   const gone = await insertCustomer({ user_id: owner.id, merged_into: 1, deleted_at: new Date() });
   const before = mergedFieldsOf(gone);
@@ -197,7 +221,7 @@ async function plantCustomer(): Promise<void> {
   await put(recommendationMoves, pair);
   await recordChanges(owner, 'Customer', 1, [{ column: 'name', old_value: 'Tùng', new_value: 'Vũ Thanh Tùng' }]);
   await recordChanges(owner, 'Request', 1, [{ column: 'description', old_value: null, new_value: 'Cần gấp' }]);
-  await plantChat(1, ['0903 618 270', '0913 618 271', '0168 361 8272'], ['Hà', 'Hai', 'Hùng']);
+  await plantChat();
   await put(chatQuickReplies, {
     user_id: owner.id,
     shortcut: 'hẹn',

@@ -40,17 +40,15 @@ export async function insertBrokerage(owner: number): Promise<void> {
     await insertImage(owner);
   }
   for (const day of ['2026-12-01', '2026-12-02', '2026-12-03'])
-    await db()
-      .insert(forms)
-      .values({
-        kind: 'leave',
-        user_id: owner,
-        approver_id: owner,
-        reason_id: 9,
-        start_date: day,
-        end_date: day,
-        shift: 0,
-      });
+    await db().insert(forms).values({
+      kind: 'leave',
+      user_id: owner,
+      approver_id: owner,
+      reason_id: 9,
+      start_date: day,
+      end_date: day,
+      shift: 0,
+    });
   await insertDeal({ staff_id: owner, customer_id: 1 }, { house_id: 1 });
   // one share is deleted alone, another with its deal
   await insertDeal({ staff_id: owner, customer_id: 1 }, { house_id: 1 });
