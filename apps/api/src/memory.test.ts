@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { largestJson } from './http/body-parsers';
+import { largestJson, largestOfStrangers } from './http/body-parsers';
 import { useDatabase } from './db/db';
 import type { Engine } from './db/engine';
 import { databaseFolder } from './db/open-database';
@@ -11,8 +11,13 @@ import { type LiveTab, openTabAt } from './testing/live-tab';
 import { buildRealApi, type RealApi, startRealApi, temporaryFolder } from './testing/real-process';
 import { copyPostgresTemplate, pgliteTemplate } from './testing/template';
 
-/** Resident memory of the built API that operators are promised (docs/operations.md), in MB. */
-const promised = process.env.TEST_DATABASE_URL ? { started: 450, used: 450 } : { started: 500, used: 700 };
+/**
+ * Resident memory of the built API that operators are promised (docs/operations.md), in MB. `filled`: after the largest bodies of somebody
+ * signed in, most of it garbage that V8 has not collected yet.
+ */
+const promised = process.env.TEST_DATABASE_URL
+  ? { started: 450, used: 450, filled: 900 }
+  : { started: 500, used: 600, filled: 1000 };
 
 const people = 25;
 const tabsOfEach = 20;
@@ -69,32 +74,34 @@ function memory(when: string): number {
   return of('VmRSS');
 }
 
-const send = (body: string) =>
-  fetch(`${api.address}/auth/password/change`, {
+async function send(path: string, body: string): Promise<number> {
+  const reply = await fetch(`${api.address}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens[0]}` },
     body,
-  }).then(async (reply) => {
-    await reply.text();
-    return reply.status;
   });
+  await reply.text();
+  return reply.status;
+}
 
 /** As many bytes as may be sent: one text, many small objects, deep nesting, more than may be. */
-const hostile = [
-  JSON.stringify({ old_password: 'x'.repeat(largestJson - 100) }),
-  JSON.stringify({ old_password: Array.from({ length: 250_000 }, () => ({})) }),
-  '['.repeat(largestJson / 2 - 1) + ']'.repeat(largestJson / 2 - 1),
-  JSON.stringify({ old_password: 'x'.repeat(largestJson) }),
+const hostile = (most: number) => [
+  JSON.stringify({ old_password: 'x'.repeat(most - 100) }),
+  JSON.stringify({ old_password: Array.from({ length: most / 8 }, () => ({})) }),
+  '['.repeat(most / 2 - 1) + ']'.repeat(most / 2 - 1),
+  JSON.stringify({ old_password: 'x'.repeat(most) }),
 ];
+
+async function sendOften(path: string, most: number, rounds: number): Promise<void> {
+  for (let round = 0; round < rounds; round++)
+    expect(await Promise.all(hostile(most).map((body) => send(path, body)))).toEqual([422, 422, 422, 413]);
+}
 
 test('the API keeps within its memory: started, after hostile bodies, and with 500 live sockets', async () => {
   expect(memory('started')).toBeLessThan(promised.started);
 
-  for (let round = 0; round < 10; round++) {
-    const statuses = await Promise.all(hostile.map(send));
-    expect(statuses).toEqual([422, 422, 422, 413]);
-  }
-  expect(memory('after hostile bodies')).toBeLessThan(promised.used);
+  await sendOften('/auth/signin/email', largestOfStrangers, 50);
+  expect(memory('after hostile bodies of strangers')).toBeLessThan(promised.used);
 
   const tabs: LiveTab[] = [];
   for (let round = 0; round < tabsOfEach; round++)
@@ -103,4 +110,7 @@ test('the API keeps within its memory: started, after hostile bodies, and with 5
   expect(tabs).toHaveLength(500);
   expect(memory('with 500 sockets')).toBeLessThan(promised.used);
   for (const tab of tabs) tab.close();
+
+  await sendOften('/auth/password/change', largestJson, 10);
+  expect(memory('after hostile bodies of a colleague')).toBeLessThan(promised.filled);
 }, 180_000);
