@@ -25,17 +25,20 @@ const basebackup = (url) => ['pg_basebackup', '-d', url, '-R', '-X', 'stream', '
  * A temporary PostgreSQL on a free port of the loopback address.
  * @param {string} bin directory of PostgreSQL's programs
  * @param {Record<string, string>} [differing] settings that differ from those of tests
- * @returns {Promise<Record<'halt' | 'resume' | 'restart' | 'stop', () => Promise<void>> & { url: string, pid: () => number }>} `halt` cuts every
- *   connection, `resume` resolves when the server answers again, `restart` does both; `stop` ends the server and deletes its files
+ * @param {string} [home] the folder of its folder
+ * @returns {Promise<{ url: string, pid: () => number, hasEnded: () => boolean, halt: (signal?: NodeJS.Signals) => Promise<void>, resume: () => Promise<void>, restart: (signal?: NodeJS.Signals) => Promise<void>, stop: () => Promise<void> }>}
+ *   `halt` cuts every connection; by SIGQUIT it ends as in a crash, and recovers. `resume` resolves when the server answers again, `restart`
+ *   does both; `stop` ends the server and deletes its files
  */
-export const startCluster = (bin, differing = {}) => startFrom(initdb, bin, differing);
+export const startCluster = (bin, differing = {}, home = os.tmpdir()) => startFrom(initdb, { bin, differing, home });
 
 /** A streaming replica of a server, started like it. @param {string} url of the primary */
-export const startReplica = (bin, url, differing = {}) => startFrom(basebackup(url), bin, differing);
+export const startReplica = (bin, url, differing = {}) =>
+  startFrom(basebackup(url), { bin, differing, home: os.tmpdir() });
 
-async function startFrom([fill, ...how], bin, differing) {
+async function startFrom([fill, ...how], { bin, differing, home }) {
   const as = unprivileged();
-  const directory = mkdtempSync(path.join(os.tmpdir(), 'toam-postgres-'));
+  const directory = mkdtempSync(path.join(home, 'toam-postgres-'));
   if (as) chownSync(directory, as.uid, as.gid);
   const { code, output } = await run(path.join(bin, fill), ['-D', directory, ...how], { ...as, cwd: directory });
   if (code !== 0) throw new Stop(`${output.trim()}\nKhông tạo được cơ sở dữ liệu PostgreSQL tạm.`);
@@ -56,13 +59,13 @@ async function startFrom([fill, ...how], bin, differing) {
     await server.end();
     rmSync(directory, { recursive: true, force: true });
   };
-  const halt = () => server.end();
+  const halt = (signal) => server.end(signal);
   const resume = async () => {
     server = start();
     await untilReady();
   };
-  const restart = async () => {
-    await halt();
+  const restart = async (signal) => {
+    await halt(signal);
     await resume();
   };
   const untilReady = async () => {
@@ -75,7 +78,12 @@ async function startFrom([fill, ...how], bin, differing) {
     throw new Stop(`${server.log().trim()}\nPostgreSQL tạm không khởi động được.`);
   };
   await untilReady();
-  return { url: `postgres://toam@127.0.0.1:${port}/postgres`, pid: () => server.pid, halt, resume, restart, stop };
+  return {
+    url: `postgres://toam@127.0.0.1:${port}/postgres`,
+    pid: () => server.pid,
+    hasEnded: () => server.hasEnded(),
+    ...{ halt, resume, restart, stop },
+  };
 }
 
 /** The running server, with the end of its output. */
@@ -87,11 +95,11 @@ function startServer(program, args, options) {
   return {
     pid: server.pid,
     log: () => log,
-    hasEnded: () => server.exitCode !== null,
+    hasEnded: () => server.exitCode !== null || server.signalCode !== null,
     kill: (signal) => server.kill(signal),
-    /** A fast shutdown: it does not wait for clients. */
-    end: () => {
-      server.kill('SIGINT');
+    /** A fast shutdown, unless told otherwise: it does not wait for clients. */
+    end: (signal = 'SIGINT') => {
+      server.kill(signal);
       return ended;
     },
   };
