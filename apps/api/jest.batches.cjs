@@ -5,25 +5,22 @@ const attacks = ['addresses', 'columns', 'fields', 'foreign', 'generated'].map((
 
 /** They start processes or databases, or weigh the memory of their own. */
 const alone = [
-  ...['db/data-lock.test.ts', 'db/dump.test.ts', 'db/kill.test.ts', 'db/outage.test.ts'],
+  ...['db/data-lock.test.ts', 'db/dump.test.ts', 'db/kill.test.ts'],
   ...['files/hostile-pictures.test.ts', 'instances.test.ts', 'memory.test.ts', 'start.test.ts'],
-  'start-together.test.ts',
-  ...['modules/deals/ledger-crash.test.ts', 'modules/deals/ledger-kill.test.ts'],
+  ...['start-together.test.ts', 'modules/deals/ledger-kill.test.ts'],
   ...['modules/posts/portal-gateway/http-gateway.test.ts', 'modules/posts/never-twice.test.ts'],
-  ...[
-    'modules/posts/faults/post-faults.test.ts',
-    'backup/backup.test.ts',
-    'move/move.test.ts',
-    'attack/generated.test.ts',
-  ],
+  ...['modules/posts/faults/post-faults.test.ts', 'backup/backup.test.ts', 'move/move.test.ts'],
+  'attack/generated.test.ts',
 ];
 
-/** They use no database, or only the embedded one. */
+/** They use no database, or only the embedded one; PostgreSQL is killed in tools/faults. */
 const onlyOnPglite = [
   'db/data-lock.test.ts',
   'db/dump.test.ts',
+  'db/kill.test.ts',
   'env.test.ts',
   'files/hostile-pictures.test.ts',
+  'modules/deals/ledger-kill.test.ts',
   'sheets/write-sheet.test.ts',
   'start.test.ts',
   'canaries/canary.test.ts',
@@ -31,13 +28,11 @@ const onlyOnPglite = [
 ];
 
 /**
- * The first four restart, crash or fill the server, which only PostgreSQL has. The others call every endpoint hundreds of times. Their result does
+ * The first two restart or fill the server, which only PostgreSQL has. The others call every endpoint hundreds of times. Their result does
  * not depend on the engine (PGlite is PostgreSQL), and PostgreSQL takes half the processor time.
  */
 const onlyOnPostgres = [
-  'db/outage.test.ts',
   'instances.test.ts',
-  'modules/deals/ledger-crash.test.ts',
   'modules/posts/faults/post-faults.test.ts',
   'move/move.test.ts',
   ...attacks,
