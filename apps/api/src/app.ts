@@ -27,7 +27,7 @@ export async function buildApp(env: Env, engine: Engine, log?: LogStream): Promi
     trustProxy: (_address: string, hop: number) => hop < env.TRUST_PROXY,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // who asks on an open connection while it closes is answered: the database closes last
+    // the framework's own 503 is not ours: no code, no Retry-After, English words for people. The close waits for these calls, too.
     return503OnClosing: false,
     frameworkErrors: replyUnrouted,
     ...requestTimes,
