@@ -129,9 +129,9 @@ export async function runFaults(counts: Counts, seed: number): Promise<Report> {
   const stage = await openStage(r.fork('callers'));
   try {
     const report = await breakAll(stage, counts, r);
+    print(report);
     const codes = await stage.stop();
     for (const code of codes) if (code !== 0) report.wrong.push(`một tiến trình dừng với mã ${code}`);
-    print(report);
     return report;
   } catch (error) {
     console.log(stage.log().slice(-4000), stage.caller.statuses);

@@ -17,7 +17,7 @@ export interface TcpProxy {
 
 /** @param to the port of the loopback address that it stands before */
 export async function startProxy(to: number): Promise<TcpProxy> {
-  const pairs = new Set<[net.Socket, net.Socket]>();
+  const sockets = new Set<net.Socket>();
   let late = 0;
   let [open, resume] = [Promise.resolve(), () => undefined as void];
 
@@ -32,18 +32,20 @@ export async function startProxy(to: number): Promise<TcpProxy> {
   };
   const server = net.createServer((near) => {
     const far = net.connect(to, '127.0.0.1');
-    const pair: [net.Socket, net.Socket] = [near, far];
-    pairs.add(pair);
-    for (const [one, other] of [pair, pair.toReversed() as typeof pair]) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
       one.setNoDelay();
-      one.on('close', () => pairs.delete(pair));
+      one.on('close', () => sockets.delete(one));
       one.on('error', () => other.destroy());
       carry(one, other).catch(() => other.destroy()); // one end broke
     }
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const cut = () => {
-    for (const [near, far] of pairs) for (const end of [near, far]) end.resetAndDestroy();
+    for (const socket of sockets) socket.resetAndDestroy();
   };
   return {
     port: (server.address() as net.AddressInfo).port,
