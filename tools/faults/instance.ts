@@ -56,6 +56,8 @@ export async function keepInstance(env: Record<string, string>, log: string): Pr
       await pause(100);
     }
   })();
+  const killAtOnce = () => running?.kill('SIGKILL');
+  process.once('exit', killAtOnce); // also when the run is interrupted
   const untilReady = async () => {
     while (!(await isReady(port))) await pause(50);
     isUp = true;
@@ -75,6 +77,7 @@ export async function keepInstance(env: Record<string, string>, log: string): Pr
       isOver = true;
       const code = await ask('SIGTERM');
       await work;
+      process.off('exit', killAtOnce);
       output.end();
       return code;
     },
