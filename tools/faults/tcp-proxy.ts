@@ -50,7 +50,7 @@ export async function startProxy(to: number): Promise<TcpProxy> {
   return {
     port: (server.address() as net.AddressInfo).port,
     delay: (milliseconds) => void (late = milliseconds),
-    stall: () => void (open = new Promise((go) => (resume = go))),
+    stall: () => void (open = new Promise((go) => (resume = () => go()))),
     resume: () => resume(),
     cut,
     stop: async () => {
