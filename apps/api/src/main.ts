@@ -9,6 +9,7 @@ import { claimStore } from './files/one-store';
 import { dumpHourly } from './db/dump-hourly';
 import { BadEnvironment, type Env, readEnv } from './env';
 import { listen } from './http/listen';
+import { isStorageFull } from './http/storage-full';
 import { everyJob, everyOneOff } from './modules/every-job';
 import { openQueue } from './jobs/jobs';
 import { serveMetrics } from './metrics/serve-metrics';
@@ -18,9 +19,12 @@ import { StartFailure } from './start-failure';
 
 const explain = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** An unreachable database must not end the process, even if no code awaits the answer. Any other error ends it, as by default. */
+/**
+ * A database that is not reachable, or whose disk is full, must not end the process, even if no code awaits the answer. Any other error
+ * ends it, as by default.
+ */
 process.on('unhandledRejection', (error) => {
-  if (!isDatabaseAway(error)) throw error;
+  if (!isDatabaseAway(error) && !isStorageFull(error)) throw error;
   explain(`PostgreSQL: ${(error as Error).message}`);
 });
 

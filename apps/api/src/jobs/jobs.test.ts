@@ -69,25 +69,33 @@ test('a job that was being fetched when the queue stops is waited for, on the bu
   expect(rows).toEqual([{ state: 'completed' }]);
 });
 
-test('that a job is done is told once the database is back, and nothing ends by the database being away meanwhile', async () => {
-  const { engine } = database();
-  let refused = 0;
-  const run: typeof engine.run = (text, values) => {
-    const isWord = text.includes("'completed'") && values?.includes('told-late');
-    if (!isWord || ++refused > 2) return engine.run(text, values);
-    return Promise.reject(Object.assign(new Error('terminating connection'), { code: '57P01' }));
-  };
-  const queue = await openQueue(
-    { ...engine, run },
-    { jobs: [{ name: 'told-late', cron: '5 4 * * *', work: async () => {} }] },
-    log,
-  );
-  await queue.start();
-  await until(() => refused > 2);
-  await queue.stop();
-  const { rows } = await db().execute(sql`select state from jobs.job where name = 'told-late'`);
-  expect(rows).toEqual([{ state: 'completed' }]);
-}, 30_000);
+test.each([
+  ['being away', '57P01'],
+  ['having no space', '53100'],
+])(
+  'that a job is done is told once the database is well, and nothing ends by it %s meanwhile',
+  async (_what, code) => {
+    const { engine } = database();
+    const name = `told-late-${code.toLowerCase()}`;
+    let refused = 0;
+    const run: typeof engine.run = (text, values) => {
+      const isWord = text.includes("'completed'") && values?.includes(name);
+      if (!isWord || ++refused > 2) return engine.run(text, values);
+      return Promise.reject(Object.assign(new Error('not now'), { code }));
+    };
+    const queue = await openQueue(
+      { ...engine, run },
+      { jobs: [{ name, cron: '5 4 * * *', work: async () => {} }] },
+      log,
+    );
+    await queue.start();
+    await until(() => refused > 2);
+    await queue.stop();
+    const { rows } = await db().execute(sql`select state from jobs.job where name = ${name}`);
+    expect(rows).toEqual([{ state: 'completed' }]);
+  },
+  30_000,
+);
 
 test('housekeeping removes what is over for long, and nothing else', async () => {
   const user = await insertUser();

@@ -106,9 +106,10 @@ async function takeUp(boss: PgBoss, { name }: OneOff, run: (asked: unknown) => P
 }
 
 /**
- * Repeats pg-boss's SQL while the database is away, and where it lost a deadlock: a new version creates its queues while an older
- * one works. Each statement is a transaction, so nothing of it was done. pg-boss does not await its message that a job is done. A failure of that message
- * would be an unhandled rejection and end the process. The message would be lost, and the job would run again after 15 minutes.
+ * Repeats pg-boss's SQL while the database is away or its disk is full, and where it lost a deadlock: a new version creates its queues
+ * while an older one works. Each statement is a transaction, so nothing of it was done. pg-boss does not await its message that a job is
+ * done. A failure of that message would be an unhandled rejection and end the process. The message would be lost, and the job would run
+ * again after 15 minutes.
  */
 function askWithRetries(engine: Pick<Engine, 'run'>) {
   let stopping = false;
@@ -117,7 +118,7 @@ function askWithRetries(engine: Pick<Engine, 'run'>) {
       try {
         return await engine.run(text, values);
       } catch (error) {
-        if (stopping || !(isDatabaseAway(error) || isDeadlock(error))) throw error;
+        if (stopping || !(isDatabaseAway(error) || isDeadlock(error) || isStorageFull(error))) throw error;
         await pause(askAgainAfter);
       }
     }
