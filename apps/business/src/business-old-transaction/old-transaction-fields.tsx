@@ -1,22 +1,14 @@
-import { longestNote } from '@toam/contracts/deal/deal-fields';
 import type { OldTransactionRow } from '@toam/contracts/deal/deal.schema';
-import { dealStatusText, dealTypeText, feeStatusText } from '@toam/contracts/deal/deal.text';
+import { feeStatusText } from '@toam/contracts/deal/deal.text';
 import { oldTransactionText as text } from '@toam/contracts/deal/old-transaction.text';
-import { dealStatuses, dealTypes, feeStatuses } from '@toam/domain/deal/deal-values';
+import { oldTransactionColumns } from '@toam/domain/deal/deal-columns';
 import { oldFeeProblem, oldReceivable } from '@toam/domain/deal/old-transaction';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { StaffField } from '@toam/pickers/staff/staff-field';
 import { Facts, PlainButton, Row, Text } from '@toam/ui/core';
-import {
-  DateField,
-  type EntryForm,
-  FormGrid,
-  MoneyField,
-  SelectField,
-  TextArea,
-  TextField,
-  useWatch,
-} from '@toam/ui/form';
+import { type Control, type EntryForm, FormGrid, useWatch } from '@toam/ui/form';
+import { LedgerField } from '../business/ledger-field';
+import { columnAt } from '../business/ledger-form';
 import { fittingStatus, oldLabels, type OldValues } from './old-transaction.values';
 
 interface OldTransactionFieldsProps {
@@ -24,57 +16,33 @@ interface OldTransactionFieldsProps {
   row: OldTransactionRow;
 }
 
-const types = dealTypes.map((value) => ({ value, label: dealTypeText[value] }));
-const statuses = dealStatuses.map((value) => ({ value, label: dealStatusText[value] }));
-const feeChoices = feeStatuses.map((value) => ({ value, label: feeStatusText[value] }));
-
 /** The required ones are those of specification 3 §5.2. */
 export function OldTransactionFields({ form, row }: OldTransactionFieldsProps) {
   const { control } = form;
+  const field = (name: keyof OldValues, span?: number) => (
+    <LedgerField
+      key={name}
+      control={control as unknown as Control}
+      name={name}
+      column={columnAt(oldTransactionColumns, name)!}
+      span={span}
+      noFuture={name === 'date'}
+    />
+  );
   return (
     <>
       <OldDetail row={row} />
       <FormGrid>
-        <TextField control={control} name="address" label={oldLabels.address} required span={2} />
+        {field('address', 2)}
         <StaffField control={control} name="user_id" label={oldLabels.user_id} required span={2} />
-        <SelectField
-          control={control}
-          name="transactionType"
-          label={oldLabels.transactionType}
-          choices={types}
-          required
-          span={2}
-        />
-        <SelectField control={control} name="status" label={oldLabels.status} choices={statuses} required span={2} />
-        <DateField control={control} name="date" label={oldLabels.date} required noFuture span={2} />
-        <DateField control={control} name="notarizedDay" label={oldLabels.notarizedDay} required span={2} />
-        <DateField
-          control={control}
-          name="brokerageReceiveDay"
-          label={oldLabels.brokerageReceiveDay}
-          required
-          span={2}
-        />
-        <MoneyField control={control} name="price" label={oldLabels.price} required span={2} />
-        <MoneyField control={control} name="brokerageFee" label={oldLabels.brokerageFee} required span={2} />
-        <MoneyField
-          control={control}
-          name="brokerageFeeReceived"
-          label={oldLabels.brokerageFeeReceived}
-          required
-          span={2}
-        />
-        <SelectField
-          control={control}
-          name="brokerageFeeStatus"
-          label={oldLabels.brokerageFeeStatus}
-          choices={feeChoices}
-          required
-          span={4}
-        />
+        {(['transactionType', 'status', 'date', 'notarizedDay', 'brokerageReceiveDay'] as const).map((name) =>
+          field(name, 2),
+        )}
+        {(['price', 'brokerageFee', 'brokerageFeeReceived'] as const).map((name) => field(name, 2))}
+        {field('brokerageFeeStatus', 4)}
       </FormGrid>
       <Receivable form={form} />
-      <TextArea control={control} name="note" label={oldLabels.note} longest={longestNote} />
+      {field('note')}
     </>
   );
 }

@@ -1,12 +1,15 @@
 import type { DealRow } from '@toam/contracts/deal/deal.schema';
-import { dealColumns } from '@toam/domain/deal/deal-columns';
+import { plainDealColumns } from '@toam/domain/deal/deal-columns';
+import { wireNames } from '@toam/domain/record/columns';
 import { useIsPhone, Cell, PlainButton, Row, Text } from '@toam/ui/core';
-import { type Control, DateField, FormSection, MoneyField, useFormState, useWatch } from '@toam/ui/form';
+import { type Control, FormSection, useFormState, useWatch } from '@toam/ui/form';
 import { useState } from 'react';
 import { fullMoney, shortMoneyText } from '@toam/domain/money/money-format';
 import { Photo } from '@toam/ui/list';
 import { dealFormText as text } from './deal-form.text';
 import { houseLine } from '../business/house-line';
+import { LedgerField } from '../business/ledger-field';
+import { columnAt } from '../business/ledger-form';
 import type { DealValues } from './deal-form.values';
 import { HousePicker } from './deal-pickers';
 import { LivingDeals } from './living-deals';
@@ -23,15 +26,9 @@ function percentOfPrice(fee: number | null, price: number | null): string | unde
   return ((fee / price) * 100).toLocaleString('vi-VN', { maximumFractionDigits: 2 });
 }
 
-const ofDeal = [
-  'house_id',
-  'price',
-  'brokerageFee',
-  'reservationDate',
-  'date',
-  'notarizedDate',
-  'brokerageReceiveDate',
-] as const;
+const first = ['price', 'brokerageFee', 'reservationDate', 'date', 'notarizedDate'] as const;
+/** Below the house, in the order of the form. New columns come last. */
+const fields = [...new Set([...first, ...wireNames(plainDealColumns)])];
 
 interface DealFoldProps {
   deal: DealRow;
@@ -70,7 +67,8 @@ export function DealFields({ control, stored }: DealFieldsProps) {
   const { errors } = useFormState({ control });
   const [houseId, price, fee] = useWatch({ control, name: ['house_id', 'price', 'brokerageFee'] });
   // what is wrong, or was chosen anew, is never folded away
-  const isQuiet = houseId === stored?.house_id && ofDeal.every((name) => errors[name] === undefined);
+  const isQuiet =
+    houseId === stored?.house_id && !errors.house_id && fields.every((name) => errors[name] === undefined);
   if (isPhone && stored && isQuiet && !isOpen)
     return <DealFold deal={stored} control={control} onOpen={() => setOpen(true)} />;
   const percent = percentOfPrice(fee, price);
@@ -83,18 +81,16 @@ export function DealFields({ control, stored }: DealFieldsProps) {
           houseId={houseId}
           known={stored ? `#${stored.house_id} ${houseLine(stored.house)}` : undefined}
         />
-        <MoneyField control={control} name="price" label={dealColumns.price.label} required />
-        <MoneyField
-          control={control}
-          name="brokerageFee"
-          label={dealColumns.brokerage_fee.label}
-          required
-          aside={percent && text.ofPrice(percent)}
-        />
-        <DateField control={control} name="reservationDate" label={dealColumns.reservation_date.label} />
-        <DateField control={control} name="date" label={dealColumns.deposit_date.label} required noFuture={!stored} />
-        <DateField control={control} name="notarizedDate" label={dealColumns.notarized_date.label} required />
-        <DateField control={control} name="brokerageReceiveDate" label={dealColumns.receive_date.label} required />
+        {fields.map((name) => (
+          <LedgerField
+            key={name}
+            control={control as unknown as Control}
+            name={name}
+            column={columnAt(plainDealColumns, name)!}
+            noFuture={name === 'date' && !stored}
+            aside={name === 'brokerageFee' && percent ? text.ofPrice(percent) : undefined}
+          />
+        ))}
       </FormSection>
     </>
   );

@@ -5,49 +5,43 @@ import type { createDeal } from '@toam/contracts/deal/deal.endpoints';
 import type { CallOf } from '@toam/contracts/endpoint';
 import { invalidMessage } from '@toam/contracts/invalid-message';
 import { dealStatusText, dealText, dealTypeText } from '@toam/contracts/deal/deal.text';
-import { dayOf, dayStart, writtenDay } from '@toam/domain/day';
+import { dayOf } from '@toam/domain/day';
 import { isDay } from '@toam/domain/typed-day';
 import { dealColumns, shareColumns } from '@toam/domain/deal/deal-columns';
-import { DealStatus, type DealType } from '@toam/domain/deal/deal-values';
+import { DealStatus } from '@toam/domain/deal/deal-values';
 import { firstExceeding } from '@toam/domain/deal/share-fees';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { z } from 'zod';
+import {
+  columnAt,
+  emptyValues,
+  fieldLabels,
+  type FormValues,
+  valuesOf,
+  valueWords,
+  wireOf,
+} from '../business/ledger-form';
+
+/** A line names its person `user_id`. */
+const { staff_id: _staff, ...lineColumns } = shareColumns;
 
 /** A person's share as its line holds it. */
-export interface ShareValues {
+export type ShareValues = FormValues<typeof lineColumns> & {
   /** Names the line while it moves up and down. */
   key: string;
   /** Null: not stored yet. Not `id`: forms compare lists of records by that alone. */
   share_id: number | null;
   user_id: number | null;
-  customer_id: number | null;
-  transactionType: DealType | null;
-  /** Percent. */
-  brokerageRate: number | null;
-  /** VND */
-  brokerageFeeUser: number | null;
-  transactionCode: string;
-  status: DealStatus | null;
-  note: string;
-}
-
-/** A deal as its form holds it: days as 'YYYY-MM-DD', amounts in VND. */
-export type DealValues = {
-  house_id: number | null;
-  date: string | null;
-  notarizedDate: string | null;
-  brokerageReceiveDate: string | null;
-  reservationDate: string | null;
-  price: number | null;
-  brokerageFee: number | null;
-  users_group: ShareValues[];
 };
+
+/** A deal as its form holds it. */
+export type DealValues = FormValues<typeof dealColumns> & { users_group: ShareValues[] };
 
 let lines = 0;
 
 export const emptyShare = (known: Partial<ShareValues> = {}): ShareValues => ({
-  ...{ key: `new-${++lines}`, share_id: null, user_id: null, customer_id: null, transactionType: null },
-  ...{ brokerageRate: null, brokerageFeeUser: null, transactionCode: '', status: DealStatus.deposited, note: '' },
+  ...{ key: `new-${++lines}`, share_id: null, user_id: null, ...emptyValues(lineColumns) },
+  status: DealStatus.deposited,
   ...known,
 });
 
@@ -58,43 +52,24 @@ export interface KnownDeal {
 }
 
 export const emptyDeal = ({ house, customer }: KnownDeal, today: string): DealValues => ({
-  ...{ house_id: house, date: today, notarizedDate: null, brokerageReceiveDate: null, reservationDate: null },
-  ...{ price: null, brokerageFee: null },
+  ...{ ...emptyValues(dealColumns), house_id: house, date: today },
   users_group: [emptyShare({ key: 'first', customer_id: customer })],
 });
 
-const dayIn = (at: number): string | null => (at === 0 ? null : dayOf(at));
-
 const shareValuesOf = (share: TransactionRow): ShareValues => ({
-  ...{ key: `share-${share.id}`, share_id: share.id, user_id: share.staff_id, customer_id: share.customer_id },
-  ...{ transactionType: share.transactionType, brokerageRate: share.brokerageRate },
-  ...{ brokerageFeeUser: share.brokerageFeeUser, transactionCode: share.transactionCode, status: share.status },
-  note: share.note ?? '',
+  ...{ key: `share-${share.id}`, share_id: share.id, user_id: share.staff_id, ...valuesOf(lineColumns, share) },
 });
 
 export const dealValuesOf = (deal: DealRow): DealValues => ({
-  house_id: deal.house_id,
-  date: dayIn(deal.date),
-  notarizedDate: dayIn(deal.notarizedDate),
-  brokerageReceiveDate: dayIn(deal.brokerageReceiveDate),
-  reservationDate: dayIn(deal.reservationDate),
-  ...{ price: deal.price, brokerageFee: deal.brokerageFee },
+  ...valuesOf(dealColumns, deal),
   users_group: deal.transactions.map(shareValuesOf),
 });
 
-const wireDay = (day: string | null): number | null => (day === null ? null : dayStart(day));
-
-/** The form's values in the API's shape. What is missing stays null, so that the contract's own words are said of it. */
-const wireOf = ({ users_group, ...deal }: DealValues) => ({
-  ...deal,
-  date: wireDay(deal.date),
-  notarizedDate: wireDay(deal.notarizedDate),
-  brokerageReceiveDate: wireDay(deal.brokerageReceiveDate),
-  reservationDate: wireDay(deal.reservationDate),
-  users_group: users_group.map(({ key: _key, share_id, note, ...share }) => ({
-    ...share,
+const bodyOf = ({ users_group, ...deal }: DealValues) => ({
+  ...wireOf(dealColumns, deal),
+  users_group: users_group.map(({ key: _key, share_id, user_id, ...share }) => ({
+    ...{ ...wireOf(lineColumns, share), user_id },
     ...(share_id !== null && { id: share_id }),
-    note: note === '' ? null : note,
   })),
 });
 
@@ -102,7 +77,7 @@ type NewDealBody = CallOf<typeof createDeal>['body'];
 type DealChangeBody = CallOf<typeof changeDeal>['body'];
 
 /** A new deal that the schema has accepted. */
-export const newDealRequest = (values: DealValues): NewDealBody => wireOf(values) as NewDealBody;
+export const newDealRequest = (values: DealValues): NewDealBody => bodyOf(values) as unknown as NewDealBody;
 
 /** A changed deal that the schema has accepted. */
 export const dealChangeRequest = (
@@ -110,7 +85,7 @@ export const dealChangeRequest = (
   version: number,
   values: DealValues,
   reason: string | undefined,
-): DealChangeBody => ({ ...wireOf(values), id, version, ...(reason && { reason }) }) as DealChangeBody;
+): DealChangeBody => ({ ...bodyOf(values), id, version, ...(reason && { reason }) }) as unknown as DealChangeBody;
 
 /** What is wrong with days and amounts among each other. The contract looks at them only once every field is right by itself. */
 function crossProblems(
@@ -121,7 +96,7 @@ function crossProblems(
   const known = Object.fromEntries(Object.entries(days).filter(([, day]) => day !== null && isDay(day)));
   const cancelled = stored
     .filter(({ id }) => users_group.some(({ share_id }) => share_id === id))
-    .map(({ cancelDate }) => dayIn(cancelDate ?? 0));
+    .map(({ cancelDate }) => (cancelDate ? dayOf(cancelDate) : null));
   const wrong = { ...dayOrderErrors(known), ...(date !== null && isDay(date) && depositDayErrors(date, cancelled)) };
   const problems = Object.entries(wrong).map(([name, message]) => ({ path: [name], message }));
   if (brokerageFee === null || !Number.isSafeInteger(brokerageFee)) return problems;
@@ -133,7 +108,7 @@ function crossProblems(
 /** The contract's own rules, on the form's values: the names of the fields are the same. Specification 3 §5.3. */
 const asForm = (contract: z.ZodType, more: object = {}, stored: readonly TransactionRow[] = []) =>
   z.custom<DealValues>().superRefine((values, { addIssue }) => {
-    const parsed = contract.safeParse({ ...wireOf(values), ...more }, { error: invalidMessage });
+    const parsed = contract.safeParse({ ...bodyOf(values), ...more }, { error: invalidMessage });
     const problems: { path: PropertyKey[]; message: string }[] = [
       ...(parsed.error?.issues ?? []),
       ...crossProblems(values, stored),
@@ -148,14 +123,7 @@ export const feesOf = (shares: readonly Pick<ShareValues, 'brokerageFeeUser'>[])
   shares.map(({ brokerageFeeUser }) => (Number.isSafeInteger(brokerageFeeUser) ? (brokerageFeeUser ?? 0) : 0));
 
 export const dealLabels: Record<string, string> = {
-  house_id: dealColumns.house_id.label,
-  date: dealColumns.deposit_date.label,
-  notarizedDate: dealColumns.notarized_date.label,
-  brokerageReceiveDate: dealColumns.receive_date.label,
-  reservationDate: dealColumns.reservation_date.label,
-  price: dealColumns.price.label,
-  brokerageFee: dealColumns.brokerage_fee.label,
-  users_group: shareColumns.fee_user.label,
+  ...{ ...fieldLabels(dealColumns), users_group: shareColumns.fee_user.label },
 };
 
 /** A line in one text: 'GD-2611-0043: 45.600.000 đ, 40%, Chủ nhà, Đặt cọc'. */
@@ -172,9 +140,9 @@ const shareWords = (share: ShareValues): string =>
 
 /** A field's value as people read it. */
 export function dealWords(field: string, values: DealValues): string {
-  const value = values[field as keyof DealValues];
   if (field === 'users_group') return values.users_group.map(shareWords).join('\n');
-  if (value === null || value === undefined) return '';
-  if (field === 'house_id') return `#${String(value)}`;
-  return typeof value === 'number' ? `${fullMoney(value)} đ` : writtenDay(value as string);
+  const { kind } = columnAt(dealColumns, field)!;
+  const value = values[field as keyof FormValues<typeof dealColumns>];
+  const words = valueWords(kind, value);
+  return words && kind === 'money' ? `${words} đ` : words;
 }

@@ -3,6 +3,8 @@ import { listTransactions, suggestCodes } from '@toam/contracts/deal/deal.endpoi
 import type { DealRow, TransactionRow, TransactionSums } from '@toam/contracts/deal/deal.schema';
 import { listUserNames, listUsersByCondition } from '@toam/contracts/user/user.endpoints';
 import { JobPosition } from '@toam/domain/actor';
+import { dealColumns } from '@toam/domain/deal/deal-columns';
+import { valuesIn, wireNames } from '@toam/domain/record/columns';
 import { answer } from '@toam/testing/answer';
 import { aUser } from '@toam/testing/a-user';
 import { answerCounts, aShare } from '../business/ledger.fixture';
@@ -31,24 +33,11 @@ export const foreignShare = aShare({
   ...{ feesPayable: null, brokerageFeeReceived: null, brokerageFeeReceivable: null, brokerageFeeStatus: null },
 });
 
-export const aDealRow = (shares: TransactionRow[] = [openShare], differing: Partial<DealRow> = {}): DealRow => {
-  const { house_id, house, date, notarizedDate, brokerageReceiveDate, reservationDate, price } = openShare;
-  return {
-    ...{
-      group: 'deal',
-      id: 9,
-      version: 3,
-      house_id,
-      house,
-      date,
-      notarizedDate,
-      brokerageReceiveDate,
-      reservationDate,
-    },
-    ...{ price, brokerageFee: 169_000_000, transactions: shares, may_edit: true, created_at: date, updated_at: date },
-    ...differing,
-  };
-};
+export const aDealRow = (shares: TransactionRow[] = [openShare], differing: Partial<DealRow> = {}): DealRow => ({
+  ...{ ...valuesIn(openShare, wireNames(dealColumns)), house: openShare.house, brokerageFee: 169_000_000 },
+  ...{ group: 'deal', id: 9, version: 3, transactions: shares, may_edit: true },
+  ...{ created_at: openShare.date, updated_at: openShare.date, ...differing },
+});
 
 const noSums: TransactionSums = {
   ...{ fees: 0, reduced: 0, payable: 0, collected: 0, receivable: 0, cancelled: 0, retained: 0 },

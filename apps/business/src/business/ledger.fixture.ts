@@ -11,6 +11,8 @@ import type {
   TransactionRow,
 } from '@toam/contracts/deal/deal.schema';
 import { dayStart } from '@toam/domain/day';
+import { dealColumns, shareColumns } from '@toam/domain/deal/deal-columns';
+import { perColumn, wireNames } from '@toam/domain/record/columns';
 
 const staff = { id: 7, name: 'Nguyễn Thu Hà', avatar: null };
 const customer = { id: 41, name: 'Cao Mỹ Duyên', may_open: true };
@@ -23,13 +25,14 @@ const written = { created_at: dayStart('2026-11-18') + 36_000, updated_at: daySt
 
 /** A share of 169 million, of which 100 million are collected, as an accountant reads it. */
 export const aShare = (differing: Partial<TransactionRow> = {}): TransactionRow => ({
+  ...perColumn(wireNames({ ...dealColumns, ...shareColumns }), () => null),
   ...{ group: 'detail', id: 42, version: 2, deal_id: 9, house_id: house.id, house },
   ...{ date: dayStart('2026-11-18'), notarizedDate: dayStart('2026-12-02'), reservationDate: 0 },
   ...{ brokerageReceiveDate: dayStart('2026-12-08'), price: 8_450_000_000, brokerageFee: 169_000_000 },
   ...{ staff_id: staff.id, staff, transactionType: 4, status: 2, transactionCode: 'GD-2611-0042', in_scope: true },
   ...{ customer_id: customer.id, customer, brokerageRate: 100, brokerageFeeUser: 169_000_000, reducedFee: 0 },
   ...{ feesPayable: 169_000_000, brokerageFeeReceived: 100_000_000, brokerageFeeReceivable: 69_000_000 },
-  ...{ brokerageFeeStatus: 2, note: null, cancelDate: null, may_edit: true },
+  ...{ brokerageFeeStatus: 2, cancelDate: null, may_edit: true },
   ...written,
   ...differing,
 });

@@ -1,11 +1,18 @@
 import { dayOf, writtenDay } from '@toam/domain/day';
-import { receiptColumns, shareColumns, dealColumns, oldTransactionColumns } from '@toam/domain/deal/deal-columns';
+import {
+  type DealColumn,
+  dealColumns,
+  oldTransactionColumns,
+  receiptColumns,
+  shareColumns,
+} from '@toam/domain/deal/deal-columns';
 import { longestCode } from '@toam/domain/deal/deal-codes';
 import { daysOutOfOrder, isCancelledEarly } from '@toam/domain/deal/deal-days';
 import { dealStatuses, dealTypes, feeStatuses, largestAmount } from '@toam/domain/deal/deal-values';
 import { oldFeeProblem } from '@toam/domain/deal/old-transaction';
 import { firstExceeding } from '@toam/domain/deal/share-fees';
 import { fullMoney } from '@toam/domain/money/money-format';
+import { madeByKind, underWireNames } from '@toam/domain/record/columns';
 import { legibleCode, visibleText } from '@toam/domain/visible-text';
 import { z } from 'zod';
 import { firstBusinessMoment, lastBusinessMoment } from '@toam/contracts/business-days';
@@ -85,28 +92,31 @@ const oneOf = <Value extends number>(values: readonly Value[], missing: string) 
 /** The last version that the person saw. D12. */
 const version = z.number().int().optional();
 
-const { code, brokerage_rate, fee_user, staff_id, customer_id, type, status } = shareColumns;
+type Labelled = Pick<DealColumn, 'label'>;
+const named = (_column: string, { label }: Labelled) => chosen(label);
+const amount = (_column: string, { label }: Labelled) => money(dealText.empty(label));
+/** What a body says of a column of each kind. */
+const fieldKinds = {
+  house: named,
+  staff: named,
+  customer: named,
+  money: amount,
+  day: () => dealDay(),
+  openDay: () => openDay.optional(),
+  percent: (_column: string, { label }: Labelled) =>
+    numberIn({ min: 0, max: 100, decimals: 3, unit: '%' }, dealText.empty(label)),
+  type: (_column: string, { label }: Labelled) => oneOf(dealTypes, dealText.empty(label)),
+  status: (_column: string, { label }: Labelled) => oneOf(dealStatuses, dealText.empty(label)),
+  feeStatus: (_column: string, { label }: Labelled) => oneOf(feeStatuses, dealText.empty(label)),
+  code: (_column: string, { label }: Labelled) => codeText(label),
+  line: (_column: string, { label }: Labelled) => requiredText(label, longestLine),
+  note: () => note.optional(),
+};
+const price = money(dealText.priceMissing);
 
 /** Fields of a person's share. Specification 3 §5.3. */
-const shareFields = z.object({
-  customer_id: chosen(customer_id.label),
-  transactionType: oneOf(dealTypes, dealText.empty(type.label)),
-  brokerageRate: numberIn({ min: 0, max: 100, decimals: 3, unit: '%' }, dealText.empty(brokerage_rate.label)),
-  brokerageFeeUser: money(dealText.empty(fee_user.label)),
-  transactionCode: codeText(code.label),
-  status: oneOf(dealStatuses, dealText.empty(status.label)),
-  note: note.optional(),
-});
-
-const dealFields = z.object({
-  house_id: chosen(dealColumns.house_id.label),
-  date: dealDay(),
-  notarizedDate: dealDay(),
-  brokerageReceiveDate: dealDay(),
-  reservationDate: openDay.optional(),
-  price: money(dealText.priceMissing),
-  brokerageFee: money(dealText.empty(dealColumns.brokerage_fee.label)),
-});
+const { staff_id, ...shareFields } = underWireNames(shareColumns, madeByKind(shareColumns, fieldKinds));
+const dealFields = z.object({ ...underWireNames(dealColumns, madeByKind(dealColumns, fieldKinds)), price });
 
 interface Days {
   date?: string | undefined;
@@ -149,10 +159,7 @@ const inOrder = (days: Days, { addIssue }: Refinement) => {
 };
 
 /** A person's share among those of its deal. */
-const partFields = shareFields.extend({
-  user_id: chosen(staff_id.label),
-  status: shareFields.shape.status.default(2),
-});
+const partFields = z.object({ ...shareFields, user_id: staff_id, status: shareFields.status.default(2) });
 
 const partsOf = <Part extends z.ZodType>(part: Part) =>
   z.array(part).min(1, dealText.nobody).max(maxShares, validationText.tooMany(maxShares));
@@ -193,7 +200,7 @@ export type DealChange = z.output<typeof dealChangeFields>;
 
 /** A change of a share and of its deal. Absent: unchanged. `brokerageFeeReceived` is derived, so it is not read. D78. */
 export const transactionFields = dealFields
-  .extend({ ...shareFields.shape, staff_id: chosen(staff_id.label) })
+  .extend({ ...shareFields, staff_id })
   .partial()
   .extend({ id: recordId, version })
   .superRefine(inOrder);
@@ -259,25 +266,16 @@ export const billChange = billFields
   .partial()
   .extend({ id: recordId, version });
 
-const old = oldTransactionColumns;
+const oldFields = underWireNames(oldTransactionColumns, madeByKind(oldTransactionColumns, fieldKinds));
 
 /** An old transaction as its form sends it. `brokerageFeeReceivable` is derived, so it is not read. Specification 3 §5.2. */
 export const oldTransactionFields = z
   .object({
     id: recordId,
     version,
-    user_id: chosen(old.user_id.label).optional(),
-    date: pastDay,
-    notarizedDay: dealDay(),
-    brokerageReceiveDay: dealDay(),
-    price: money(dealText.priceMissing),
-    brokerageFee: money(dealText.empty(old.fee.label)),
-    brokerageFeeReceived: money(dealText.empty(old.fee_received.label)),
-    brokerageFeeStatus: oneOf(feeStatuses, dealText.empty(old.fee_status.label)),
-    transactionType: oneOf(dealTypes, dealText.empty(old.type.label)),
-    status: oneOf(dealStatuses, dealText.empty(old.status.label)),
-    address: requiredText(old.address.label, longestLine),
-    note: note.optional(),
+    ...oldFields,
+    user_id: oldFields.user_id.optional(),
+    ...{ date: pastDay, price },
   })
   .superRefine(({ date, notarizedDay, brokerageReceiveDay }, context) => {
     const wrong = daysOutOfOrder({ deposit: date, notarized: notarizedDay, receive: brokerageReceiveDay });

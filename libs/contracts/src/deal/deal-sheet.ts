@@ -1,3 +1,5 @@
+import { plainDealColumns, plainOldColumns, plainShareColumns } from '@toam/domain/deal/deal-columns';
+import { wireNames } from '@toam/domain/record/columns';
 import type { DealRow } from './deal.schema';
 
 /** Columns of the sheet of shares. Each column of the screen's list is one of them, or nobody could export the list as it is. D48. */
@@ -6,17 +8,11 @@ export const shareSheetKeys = [
   'transactionCode',
   'house_id',
   'house',
-  'date',
-  'notarizedDate',
-  'brokerageReceiveDate',
-  'reservationDate',
-  'price',
-  'brokerageFee',
+  ...wireNames(plainDealColumns),
   'staff',
   'customer',
   'transactionType',
-  'brokerageRate',
-  'brokerageFeeUser',
+  ...wireNames(plainShareColumns),
   'reducedFee',
   'feesPayable',
   'brokerageFeeReceived',
@@ -25,7 +21,6 @@ export const shareSheetKeys = [
   'brokerageFeeStatus',
   'status',
   'cancelDate',
-  'note',
 ] as const;
 export type ShareSheetKey = (typeof shareSheetKeys)[number];
 
@@ -33,14 +28,9 @@ export type ShareSheetKey = (typeof shareSheetKeys)[number];
 export const dealSheetKeys = [
   'house_id',
   'house',
-  'date',
-  'reservationDate',
-  'notarizedDate',
-  'brokerageReceiveDate',
+  ...wireNames(plainDealColumns),
   'transactionCode',
   'staff',
-  'price',
-  'brokerageFee',
   'feesPayable',
   'brokerageFeeReceived',
   'brokerageFeeReceivable',
@@ -102,20 +92,13 @@ export type BillSheetKey = (typeof billSheetKeys)[number];
 /** The same of old transactions. */
 export const oldSheetKeys = [
   'id',
-  'date',
-  'notarizedDay',
-  'brokerageReceiveDay',
-  'address',
+  ...wireNames(plainOldColumns),
   'transactionType',
   'customer',
   'user',
-  'price',
-  'brokerageFee',
-  'brokerageFeeReceived',
   'brokerageFeeReceivable',
   'brokerageFeeStatus',
   'status',
-  'note',
 ] as const;
 export type OldSheetKey = (typeof oldSheetKeys)[number];
 

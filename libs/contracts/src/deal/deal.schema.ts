@@ -1,3 +1,5 @@
+import { dealColumns, oldTransactionColumns, partyColumns, scopeColumns } from '@toam/domain/deal/deal-columns';
+import { byKind, underWireNames } from '@toam/domain/record/columns';
 import { z } from 'zod';
 import { person } from '@toam/contracts/person';
 import { epochSeconds } from '@toam/contracts/page';
@@ -8,6 +10,16 @@ const money = z.number().int();
 const dealType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 const dealStatus = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 const feeStatus = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+/** What a row has of a column of each kind. Days are first seconds of days in Vietnam, 0 for none. D4. */
+const kinds = {
+  ...{ staff: id, customer: id, house: id, money, percent: z.number(), day: epochSeconds, openDay: epochSeconds },
+  ...{ type: dealType, status: dealStatus, feeStatus, code: z.string(), line: z.string(), note: z.string().nullable() },
+};
+/** The same of what is another's own. */
+const ownKinds = Object.fromEntries(Object.entries(kinds).map(([kind, schema]) => [kind, schema.nullable()])) as {
+  [Kind in keyof typeof kinds]: z.ZodNullable<(typeof kinds)[Kind]>;
+};
 
 /** The house of a deal. A deleted one keeps its name. `may_open`: the viewer may see its page. */
 export const dealHouse = z.object({
@@ -24,18 +36,7 @@ export type DealHouse = z.output<typeof dealHouse>;
 /** Numbers in the name are hidden without a right to them. D24. */
 const dealCustomer = z.object({ id, name: z.string(), may_open: z.boolean() });
 
-const dealBase = {
-  house_id: id,
-  house: dealHouse,
-  /** First seconds of days in Vietnam. D4. */
-  date: epochSeconds,
-  notarizedDate: epochSeconds,
-  brokerageReceiveDate: epochSeconds,
-  /** 0: none. */
-  reservationDate: epochSeconds,
-  price: money,
-  brokerageFee: money,
-};
+const dealBase = { ...underWireNames(dealColumns, byKind(dealColumns, kinds)), house: dealHouse };
 
 /**
  * A share with its deal: "transaction v2". Somebody with another share of the deal reads it without what is the other's own:
@@ -48,16 +49,11 @@ export const transactionRow = z.object({
   version: id,
   deal_id: id,
   ...dealBase,
-  staff_id: id,
+  ...underWireNames(partyColumns, byKind(partyColumns, kinds)),
   staff: person,
-  transactionType: dealType,
-  status: dealStatus,
-  transactionCode: z.string(),
   in_scope: z.boolean(),
-  customer_id: id.nullable(),
+  ...underWireNames(scopeColumns, byKind(scopeColumns, ownKinds)),
   customer: dealCustomer.nullable(),
-  brokerageRate: z.number().nullable(),
-  brokerageFeeUser: money.nullable(),
   /** Sum of coupons. */
   reducedFee: money.nullable(),
   /** The fee without its reductions. */
@@ -67,7 +63,6 @@ export const transactionRow = z.object({
   /** Still to be collected. */
   brokerageFeeReceivable: money.nullable(),
   brokerageFeeStatus: feeStatus.nullable(),
-  note: z.string().nullable(),
   /** It has a cancel bill of this day. D79. */
   cancelDate: epochSeconds.nullable(),
   may_edit: z.boolean(),
@@ -203,20 +198,9 @@ export type LivingDeal = z.output<typeof livingDeal>;
 export const oldTransactionRow = z.object({
   id,
   version: id,
-  user_id: id,
+  ...underWireNames(oldTransactionColumns, byKind(oldTransactionColumns, kinds)),
   user: person,
-  date: epochSeconds,
-  notarizedDay: epochSeconds,
-  brokerageReceiveDay: epochSeconds,
-  price: money,
-  brokerageFee: money,
-  brokerageFeeReceived: money,
   brokerageFeeReceivable: money,
-  brokerageFeeStatus: feeStatus,
-  transactionType: dealType,
-  status: dealStatus,
-  address: z.string(),
-  note: z.string().nullable(),
   /** As the old system had it. */
   detail: z.object({
     transactionType: dealType,

@@ -1,13 +1,18 @@
-import { columnsWith } from '@toam/domain/record/columns';
+import { columnsWith, tableWith } from '@toam/domain/record/columns';
 
-/** What a column holds. The kind decides how a value is answered, and how history, audit and sheets show it. */
+/**
+ * What a column holds. The kind decides how bodies name a value, how it is stored and answered, and how forms, history, audit and
+ * sheets show it. Only `openDay` and `note` may be empty.
+ */
 export type DealColumnKind =
   /** VND. */
   | 'money'
   /** Percent with at most 3 decimals. */
   | 'percent'
-  /** A day in Vietnam; null for none. */
+  /** A day in Vietnam. */
   | 'day'
+  /** Such a day, or null for none. */
+  | 'openDay'
   | 'staff'
   | 'customer'
   | 'house'
@@ -20,7 +25,7 @@ export type DealColumnKind =
   | 'line'
   | 'note';
 
-interface DealColumn {
+export interface DealColumn {
   label: string;
   kind: DealColumnKind;
   /** The name on the wire, if it is different. Specification 3 §3. */
@@ -32,10 +37,13 @@ interface DealColumn {
   readers: 'parties' | 'scope';
 }
 
-/** The columns of a deal, and the only place that describes each. All shares of a deal show them. Specification 3 §3 "Transaction v2". */
+/**
+ * The columns of a deal, and the only place that describes each. Of a plain one everything follows from its line: body, answer, history,
+ * form, sheet and import. All shares of a deal show them. Specification 3 §3 "Transaction v2".
+ */
 export const dealColumns = {
   house_id: { label: 'BĐS', kind: 'house', readers: 'parties' },
-  reservation_date: { label: 'Ngày giữ chỗ', kind: 'day', wire: 'reservationDate', readers: 'parties' },
+  reservation_date: { label: 'Ngày giữ chỗ', kind: 'openDay', wire: 'reservationDate', readers: 'parties' },
   deposit_date: { label: 'Ngày đặt cọc', kind: 'day', wire: 'date', readers: 'parties' },
   notarized_date: { label: 'Ngày công chứng', kind: 'day', wire: 'notarizedDate', readers: 'parties' },
   receive_date: { label: 'Ngày nhận hoa hồng', kind: 'day', wire: 'brokerageReceiveDate', readers: 'parties' },
@@ -92,6 +100,12 @@ export const oldTransactionColumns = {
   note: { label: 'Ghi chú', kind: 'note', readers: 'scope' },
 } as const satisfies Record<string, DealColumn>;
 
+/** Kinds that forms and sheets show by themselves. The others name a record, a choice of a list, or what is unique. */
+const plainKinds = ['money', 'percent', 'day', 'openDay', 'line', 'note'] as const;
+export const plainDealColumns = tableWith(dealColumns, { kind: plainKinds });
+export const plainShareColumns = tableWith(shareColumns, { kind: plainKinds });
+export const plainOldColumns = tableWith(oldTransactionColumns, { kind: plainKinds });
+
 /** The columns of all nouns, by the noun of the audit. `transaction` is a share with its deal. */
 export const ledgerColumns = {
   transaction: { ...dealColumns, ...shareColumns },
@@ -102,7 +116,9 @@ export const ledgerColumns = {
 } as const;
 export type LedgerNoun = keyof typeof ledgerColumns;
 
-/** Columns of shares that those with another share of the same deal do not read. */
+/** What everybody with a share of the same deal reads of a share, and what they do not. */
+export const partyColumns = tableWith(shareColumns, { readers: 'parties' });
+export const scopeColumns = tableWith(shareColumns, { readers: 'scope' });
 export const scopeOnlyColumns = columnsWith(shareColumns, { readers: 'scope' });
 
 /** Columns that the server keeps, in every table of the ledger. */

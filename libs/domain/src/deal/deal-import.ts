@@ -1,7 +1,7 @@
 import { fieldsByTitle, headLabels } from '@toam/domain/sheet/import-head';
 import type { CellKind } from '@toam/domain/sheet/read-cell';
 import type { TableRules } from '@toam/domain/sheet/sheet-table';
-import { dealColumns, receiptColumns, shareColumns } from './deal-columns';
+import { type DealColumn, plainDealColumns, receiptColumns, shareColumns } from './deal-columns';
 
 interface DealImportColumn {
   label: string;
@@ -13,16 +13,42 @@ interface DealImportColumn {
   field: string;
 }
 
+type PlainName = keyof typeof plainDealColumns;
+/** Plain columns of a deal that have a name of their own in sheets, as stored imports name them. They come first, in this order. */
+const namedInSheets: Readonly<Record<string, PlainName>> = {
+  ...{ deposit: 'deposit_date', notarized: 'notarized_date', receive: 'receive_date' },
+  ...{ reservation: 'reservation_date', price: 'price', fee: 'brokerage_fee' },
+};
+const cellKinds = {
+  money: 'money',
+  day: 'day',
+  openDay: 'day',
+  percent: 'percent',
+  line: 'text',
+  note: 'text',
+} as const;
+
+/** How a sheet has the plain columns of a deal. */
+function dealPart(): Record<string, DealImportColumn> {
+  const columns: Readonly<Record<PlainName, DealColumn>> = plainDealColumns;
+  const named = Object.entries(namedInSheets);
+  const others = (Object.keys(plainDealColumns) as PlainName[]).filter(
+    (name) => !named.some(([, column]) => column === name),
+  );
+  return Object.fromEntries(
+    [...named, ...others.map((name) => [name, name] as const)].map(([cell, name]) => {
+      const { label, kind, wire = name } = columns[name];
+      const required = kind !== 'openDay' && kind !== 'note';
+      return [cell, { label, kind: cellKinds[kind as keyof typeof cellKinds], required, field: wire }];
+    }),
+  );
+}
+
 /** The columns of a sheet of transactions, in the template's order. Brief 6 §4. */
 const transactionSheet = {
   code: { label: shareColumns.code.label, kind: 'code', required: true, field: 'transactionCode' },
   house: { label: 'Mã BĐS', kind: 'id', required: true, field: 'house_id' },
-  deposit: { label: dealColumns.deposit_date.label, kind: 'day', required: true, field: 'date' },
-  notarized: { label: dealColumns.notarized_date.label, kind: 'day', required: true, field: 'notarizedDate' },
-  receive: { label: dealColumns.receive_date.label, kind: 'day', required: true, field: 'brokerageReceiveDate' },
-  reservation: { label: dealColumns.reservation_date.label, kind: 'day', required: false, field: 'reservationDate' },
-  price: { label: dealColumns.price.label, kind: 'money', required: true, field: 'price' },
-  fee: { label: dealColumns.brokerage_fee.label, kind: 'money', required: true, field: 'brokerageFee' },
+  ...dealPart(),
   staff: { label: 'Email nhân viên', kind: 'email', required: true, field: 'staff_id' },
   customer: { label: 'SĐT khách hàng', kind: 'phone', required: true, field: 'customer_id' },
   type: { label: shareColumns.type.label, kind: 'choice', list: 'type', required: true, field: 'transactionType' },
@@ -30,7 +56,7 @@ const transactionSheet = {
   feeUser: { label: shareColumns.fee_user.label, kind: 'money', required: true, field: 'brokerageFeeUser' },
   status: { label: shareColumns.status.label, kind: 'choice', list: 'status', required: false, field: 'status' },
   note: { label: shareColumns.note.label, kind: 'text', required: false, field: 'note' },
-} as const satisfies Record<string, DealImportColumn>;
+} satisfies Record<string, DealImportColumn>;
 
 const receiptSheet = {
   code: { label: receiptColumns.code.label, kind: 'code', required: true, field: 'feeCode' },

@@ -1,3 +1,5 @@
+import type { WireOf } from './field';
+
 /** A trait's value, or several values of which one must match. */
 type OneOf<Value> = Value extends readonly (infer One)[] ? One : Value;
 
@@ -48,17 +50,38 @@ export const byKind = <const Table extends Record<string, { kind: string }>, Val
     [Name in keyof Table]: Values[Table[Name]['kind']];
   };
 
-/** The same, but a function makes each value from the column's name. */
+/** The same, but a function makes each value from the column's name and description. */
 export const madeByKind = <
   const Table extends Record<string, { kind: string }>,
-  Makers extends Record<string, (column: never) => unknown>,
+  Makers extends Record<string, (name: never, column: never) => unknown>,
 >(
   table: Table,
   makers: Makers,
 ) =>
-  Object.fromEntries(Object.entries(table).map(([name, { kind }]) => [name, makers[kind]!(name as never)])) as {
+  Object.fromEntries(
+    Object.entries(table).map(([name, column]) => [name, makers[column.kind]!(name as never, column as never)]),
+  ) as {
     [Name in keyof Table]: ReturnType<Makers[Table[Name]['kind']]>;
   };
+
+/** Values of a table's columns under the names that the columns have on the wire. */
+export const underWireNames = <
+  const Table extends Record<string, { kind: string; wire?: string }>,
+  Values extends Record<keyof Table, unknown>,
+>(
+  table: Table,
+  values: Values,
+) =>
+  Object.fromEntries(Object.entries(table).map(([name, { wire = name }]) => [wire, values[name as keyof Table]])) as {
+    -readonly [Name in keyof Table & string as WireOf<Name, Table[Name]>]: Values[Name];
+  };
+
+export type WireNamesOf<Table> = {
+  [Name in keyof Table & string]: WireOf<Name, Table[Name]>;
+}[keyof Table & string];
+/** The names of a table's columns on the wire, in the table's order. */
+export const wireNames = <const Table extends Record<string, { kind: string; wire?: string }>>(table: Table) =>
+  Object.entries(table).map(([name, { wire = name }]) => wire) as WireNamesOf<Table>[];
 
 /** A value for each of these columns. */
 export const perColumn = <Name extends string, Value>(names: readonly Name[], valueOf: (name: Name) => Value) =>

@@ -110,18 +110,14 @@ function shareOf(code: Cell, { shares }: SheetNames): NamedRecord {
 /** A row of transactions. Empty cells of optional columns change nothing. @throws HttpError invalid */
 export function transactionOf(said: Said, names: SheetNames): SheetTransaction {
   const [staff, customer] = [staffOf(said.staff, names), customerOf(said.customer, names)];
-  const body = {
-    ...{ house_id: said.house, date: moment(said.deposit), notarizedDate: moment(said.notarized) },
-    ...{ brokerageReceiveDate: moment(said.receive), reservationDate: moment(said.reservation) },
-    ...{ price: said.price, brokerageFee: said.fee },
-    users_group: [
-      {
-        ...{ user_id: staff.id, customer_id: customer.id, transactionType: said.type },
-        ...{ brokerageRate: said.rate, brokerageFeeUser: said.feeUser },
-        ...{ transactionCode: said.code, status: said.status, note: said.note },
-      },
-    ],
-  };
+  const values = Object.fromEntries(
+    Object.entries(dealSheets.transaction).map(([name, { kind, field }]) => [
+      field,
+      kind === 'day' ? moment(said[name]) : said[name],
+    ]),
+  ) as Readonly<Record<string, Cell>>;
+  // a body reads its own fields of these
+  const body = { ...values, users_group: [{ ...values, user_id: staff.id, customer_id: customer.id }] };
   const named = { 'users_group.0.user_id': staff, 'users_group.0.customer_id': customer };
   const asNew = parsed(newDealFields, body, named);
   const { users_group, ...ofDeal } = asNew;

@@ -2,6 +2,7 @@ import { changeTransaction, removeTransaction } from '@toam/contracts/deal/deal.
 import { dayOrderErrors, depositDayErrors, type TransactionChange } from '@toam/contracts/deal/deal-fields';
 import { dealText } from '@toam/contracts/deal/deal.text';
 import { dealColumns, shareColumns } from '@toam/domain/deal/deal-columns';
+import { columnsIn } from '@toam/domain/deal/ledger-values';
 import { firstExceeding } from '@toam/domain/deal/share-fees';
 import { leastFeeOf } from '@toam/domain/deal/share-ledger';
 import { fullMoney } from '@toam/domain/money/money-format';
@@ -27,21 +28,6 @@ import { ledgerChanges } from './ledger-history';
 import { publishShares } from './publish-ledger';
 import { notifyShared } from './record-deal';
 import { followShareRemovals } from './record-removal';
-
-type Columns = Partial<Deal> & Partial<Omit<DealShare, keyof Deal & keyof DealShare>>;
-
-/** The columns of a table that the call sends, by their names in the database. */
-function saidColumns(
-  table: Readonly<Record<string, { label: string; wire?: string }>>,
-  input: TransactionChange,
-): Columns {
-  const sent = input as Record<string, unknown>;
-  return Object.fromEntries(
-    Object.entries(table).flatMap(([column, { wire = column }]) =>
-      sent[wire] === undefined ? [] : [[column, sent[wire]]],
-    ),
-  );
-}
 
 /** The shares of a deal, locked, and the one among them. @throws HttpError not_found */
 async function lockShare(id: number): Promise<{ found: FoundShare; others: FoundShare[] }> {
@@ -79,9 +65,9 @@ export function applyChange(
   { deal, share }: Pick<FoundShare, 'deal' | 'share'>,
   input: TransactionChange,
 ): ChangedShare {
-  const ofDeal = saidColumns(dealColumns, input);
-  const ofShare = saidColumns(shareColumns, input);
-  return { ofDeal, ofShare, after: { ...deal, ...share, ...ofDeal, ...ofShare } as Deal & DealShare };
+  const ofDeal = columnsIn(dealColumns, input);
+  const ofShare = columnsIn(shareColumns, input);
+  return { ofDeal, ofShare, after: { ...deal, ...share, ...ofDeal, ...ofShare } };
 }
 
 /** Messages about a change, by the field. */

@@ -5,10 +5,15 @@ import {
   dealColumns,
   storedLedgerColumns,
   oldTransactionColumns,
+  plainDealColumns,
   otherLedgerColumns,
   receiptColumns,
   shareColumns,
 } from '@toam/domain/deal/deal-columns';
+import { dealSheetKeys, shareSheetKeys } from '@toam/contracts/deal/deal-sheet';
+import { dealChangeFields, newDealFields, transactionFields } from '@toam/contracts/deal/deal-fields';
+import { dealSheets } from '@toam/domain/deal/deal-import';
+import { wireNames } from '@toam/domain/record/columns';
 import { getTableColumns } from 'drizzle-orm';
 import { cancelBills, coupons, deals, dealShares, oldTransactions, receipts } from './deal.schema';
 
@@ -34,4 +39,12 @@ test.each(names)('and what stands in the table of columns of %s is answered unde
     ([column, { wire: as = column }]) => as,
   );
   expect(wire.filter((field) => !(field in row.shape))).toEqual([]);
+});
+
+test('a plain column of a deal is in every body, sheet and import by itself', () => {
+  const names = wireNames(plainDealColumns);
+  const bodies = [newDealFields, dealChangeFields, transactionFields].map(({ shape }) => Object.keys(shape));
+  const cells = Object.values(dealSheets.transaction).map(({ field }) => field);
+  for (const has of [...bodies, dealSheetKeys, shareSheetKeys, cells])
+    expect(has).toEqual(expect.arrayContaining(names));
 });

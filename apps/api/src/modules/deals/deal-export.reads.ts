@@ -5,13 +5,14 @@ import { addressOf, type DealSheetKey } from '@toam/contracts/deal/deal-sheet';
 import { dealStatusText, ledgerLabel } from '@toam/contracts/deal/deal.text';
 import { transactionScreenText } from '@toam/contracts/deal/transaction-screen.text';
 import type { Actor } from '@toam/domain/actor';
-import { dealColumns, shareColumns } from '@toam/domain/deal/deal-columns';
+import { dealColumns, plainDealColumns, shareColumns } from '@toam/domain/deal/deal-columns';
 import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/export-column';
 import { exportKind } from '../../sheets/export-kind';
 import { packedIds } from '../../sheets/packed-ids';
 import { rowsWithSums, type SummedAmount } from '../../sheets/rows-with-sums';
 import { readerOf } from './deal-serializer';
 import { readDealPage, shareFilterOf } from './list-ledger';
+import { plainCells } from './plain-cells';
 import { everyShare } from './share-list.queries';
 
 interface Row {
@@ -26,12 +27,9 @@ const counted = ({ sums }: Row, amount: number): number | null => (sums.isCancel
 
 /** The columns of the sheet, by the keys of the list 'Giao dịch': a row for each deal, so its price stands there once. */
 const columns: Record<string, ExportColumn<Row>> = {
+  ...plainCells(plainDealColumns, ({ deal }: Row) => deal),
   house_id: code('Mã BĐS', ({ deal }) => deal.house_id),
   house: text(dealColumns.house_id.label, ({ deal }) => addressOf(deal.house), 240),
-  date: day(dealColumns.deposit_date.label, ({ deal }) => deal.date),
-  reservationDate: day(dealColumns.reservation_date.label, ({ deal }) => deal.reservationDate || null),
-  notarizedDate: day(dealColumns.notarized_date.label, ({ deal }) => deal.notarizedDate),
-  brokerageReceiveDate: day(dealColumns.receive_date.label, ({ deal }) => deal.brokerageReceiveDate),
   transactionCode: text(
     shareColumns.code.label,
     ({ deal }) => deal.transactions.map(({ transactionCode }) => transactionCode).join(', '),
@@ -42,8 +40,6 @@ const columns: Record<string, ExportColumn<Row>> = {
     ({ deal }) => [...new Set(deal.transactions.map(({ staff }) => staff.name))].join(', '),
     240,
   ),
-  price: money(dealColumns.price.label, ({ deal }) => deal.price),
-  brokerageFee: money(dealColumns.brokerage_fee.label, ({ deal }) => deal.brokerageFee),
   feesPayable: money(ledgerLabel.payable, (row) => counted(row, row.sums.payable)),
   brokerageFeeReceived: money(ledgerLabel.collected, (row) => counted(row, row.sums.collected)),
   brokerageFeeReceivable: money(ledgerLabel.receivable, (row) => counted(row, row.sums.receivable)),

@@ -1,11 +1,13 @@
 import type { DealHouse, DealRow, TransactionRow } from '@toam/contracts/deal/deal.schema';
 import type { Actor } from '@toam/domain/actor';
 import { canRecord } from '@toam/domain/business-access';
-import { dayStart } from '@toam/domain/day';
+import { dealColumns, partyColumns, scopeColumns } from '@toam/domain/deal/deal-columns';
+import { toWire, wireDay } from '@toam/domain/deal/ledger-values';
 import { collectionOf, payableOf, receivableOf } from '@toam/domain/deal/share-ledger';
 import { canSeeCustomer } from '@toam/domain/customer/customer-access';
 import { canSeeHouse } from '@toam/domain/house/house-access';
 import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
+import { perColumn, wireNames } from '@toam/domain/record/columns';
 import { sql } from 'drizzle-orm';
 import { toEpoch } from '../../db/columns';
 import { db } from '../../db/db';
@@ -38,9 +40,6 @@ export interface LedgerNames {
   houses: Map<number, DealHouse>;
   customerOf: (id: number) => { id: number; name: string; may_open: boolean };
 }
-
-/** A day as the wire has it: its first second; 0 for none. D4. */
-export const wireDay = (day: string | null): number => (day === null ? 0 : dayStart(day));
 
 /** Houses by id, deleted ones included: a deal keeps its house's name. */
 async function readDealHouses(actor: Actor, ids: number[]): Promise<Map<number, DealHouse>> {
@@ -97,14 +96,8 @@ export async function readLedgerNames(
 }
 
 const dealPart = (deal: Deal, names: LedgerNames) => ({
-  house_id: deal.house_id,
+  ...toWire(dealColumns, deal),
   house: names.houses.get(deal.house_id)!,
-  date: wireDay(deal.deposit_date),
-  notarizedDate: wireDay(deal.notarized_date),
-  brokerageReceiveDate: wireDay(deal.receive_date),
-  reservationDate: wireDay(deal.reservation_date),
-  price: deal.price,
-  brokerageFee: deal.brokerage_fee,
 });
 
 /** What only those read who have the person of the share in their scope. */
@@ -112,30 +105,24 @@ function ownPart(found: FoundShare, names: LedgerNames) {
   const { share } = found;
   const amounts = amountsOf(found);
   return {
-    customer_id: share.customer_id,
+    ...toWire(scopeColumns, share),
     customer: names.customerOf(share.customer_id),
-    brokerageRate: share.brokerage_rate,
-    brokerageFeeUser: share.fee_user,
     reducedFee: amounts.reduced,
     feesPayable: payableOf(amounts),
     brokerageFeeReceived: amounts.collected,
     brokerageFeeReceivable: receivableOf(amounts),
     brokerageFeeStatus: collectionOf(amounts),
-    note: share.note,
   };
 }
 
 const nothingOwn = {
-  customer_id: null,
+  ...perColumn(wireNames(scopeColumns), () => null),
   customer: null,
-  brokerageRate: null,
-  brokerageFeeUser: null,
   reducedFee: null,
   feesPayable: null,
   brokerageFeeReceived: null,
   brokerageFeeReceivable: null,
   brokerageFeeStatus: null,
-  note: null,
 };
 
 /** The version on the wire. Each of the two only grows, so their sum is the same only if neither changed. D12. */
@@ -157,11 +144,8 @@ function toTransactionRow(
     deal_id: deal.id,
     in_scope: inScope,
     ...ofDeal,
-    staff_id: share.staff_id,
+    ...toWire(partyColumns, share),
     staff: personOf(names.staff, share.staff_id)!,
-    transactionType: share.type,
-    status: share.status,
-    transactionCode: share.code,
     ...(inScope ? ownPart(found, names) : nothingOwn),
     cancelDate: cancel_date === null ? null : wireDay(cancel_date),
     may_edit: canRecord(actor),

@@ -1,6 +1,8 @@
 import type { DealRow, TransactionRow } from '@toam/contracts/deal/deal.schema';
 import { dayOf, dayStart } from '@toam/domain/day';
 import { JobPosition } from '@toam/domain/actor';
+import { dealColumns, shareColumns } from '@toam/domain/deal/deal-columns';
+import { valuesIn, wireNames } from '@toam/domain/record/columns';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertCustomer, insertHouse } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
@@ -55,14 +57,11 @@ export const both = [
 
 /** A stored deal as its form sends it back. */
 export const formOf = ({ transactions, ...deal }: DealRow) => {
-  const { id, version, house_id, date, notarizedDate, brokerageReceiveDate, reservationDate, price, brokerageFee } =
-    deal;
+  const { staff_id: _staff, ...ofPart } = shareColumns;
   return {
-    ...{ id, version, house_id, date, notarizedDate, brokerageReceiveDate, reservationDate, price, brokerageFee },
+    ...{ id: deal.id, version: deal.version, ...valuesIn(deal, wireNames(dealColumns)) },
     users_group: transactions.map((share) => ({
-      ...{ id: share.id, user_id: share.staff_id, customer_id: share.customer_id, status: share.status },
-      ...{ transactionType: share.transactionType, brokerageRate: share.brokerageRate, note: share.note },
-      ...{ brokerageFeeUser: share.brokerageFeeUser, transactionCode: share.transactionCode },
+      ...{ id: share.id, user_id: share.staff_id, ...valuesIn(share, wireNames(ofPart)) },
     })),
   };
 };

@@ -8,6 +8,9 @@ import {
 } from '@toam/contracts/deal/deal.endpoints';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { codeOf, codePrefix } from '@toam/domain/deal/deal-codes';
+import { oldTransactionColumns } from '@toam/domain/deal/deal-columns';
+import { columnsIn } from '@toam/domain/deal/ledger-values';
+import { valuesIn } from '@toam/domain/record/columns';
 import { type OldTransactionChange, billDayErrors, futureDayErrors } from '@toam/contracts/deal/deal-fields';
 import { dealText } from '@toam/contracts/deal/deal.text';
 import { handle, moduleOf, changes, creates, deletes } from '../../http/handle';
@@ -64,10 +67,8 @@ const suggestCodesCall = handle(suggestCodes, async ({ query: { type: kind, coun
 
 /** The columns that the form sends. `detail` stays as the old system had it. */
 const columnsOf = (input: OldTransactionChange, before: OldTransaction) => ({
-  ...{ user_id: input.user_id ?? before.user_id, date: input.date, notarized_day: input.notarizedDay },
-  ...{ receive_day: input.brokerageReceiveDay, price: input.price, fee: input.brokerageFee },
-  ...{ fee_received: input.brokerageFeeReceived, fee_status: input.brokerageFeeStatus, type: input.transactionType },
-  ...{ status: input.status, address: input.address, note: input.note === undefined ? before.note : input.note },
+  ...valuesIn(before, Object.keys(oldTransactionColumns) as (keyof typeof oldTransactionColumns)[]),
+  ...columnsIn(oldTransactionColumns, input),
 });
 
 /**

@@ -4,7 +4,7 @@ import type { OldSheetKey } from '@toam/contracts/deal/deal-sheet';
 import { dealStatusText, dealTypeText, feeStatusText } from '@toam/contracts/deal/deal.text';
 import { oldTransactionText } from '@toam/contracts/deal/old-transaction.text';
 import type { Actor } from '@toam/domain/actor';
-import { oldTransactionColumns as labels, shareColumns } from '@toam/domain/deal/deal-columns';
+import { oldTransactionColumns as labels, plainOldColumns, shareColumns } from '@toam/domain/deal/deal-columns';
 import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/export-column';
 import { exportKind } from '../../sheets/export-kind';
 import { packedIds } from '../../sheets/packed-ids';
@@ -14,26 +14,20 @@ import { readerOf } from './deal-serializer';
 import { everyOld } from './ledger-list.queries';
 import { inOrder, oldFilterOf, ownId } from './list-ledger';
 import { serializeOld } from './paper-serializer';
+import { plainCells } from './plain-cells';
 
-const { code, text, money, day } = exportColumnsOf<OldTransactionRow>();
+const { code, text, money } = exportColumnsOf<OldTransactionRow>();
 
 /** The columns of the sheet, by the keys of the list 'Giao dịch cũ'. */
 const columns: Record<string, ExportColumn<OldTransactionRow>> = {
-  brokerageFee: money(labels.fee.label, (row) => row.brokerageFee),
-  brokerageFeeReceived: money(labels.fee_received.label, (row) => row.brokerageFeeReceived),
+  ...plainCells(plainOldColumns, (row: OldTransactionRow) => row),
   brokerageFeeReceivable: money(oldTransactionText.receivable, (row) => row.brokerageFeeReceivable),
   id: code('Mã', ({ id }) => id),
-  date: day(labels.date.label, ({ date }) => date),
-  notarizedDay: day(labels.notarized_day.label, ({ notarizedDay }) => notarizedDay),
-  brokerageReceiveDay: day(labels.receive_day.label, (row) => row.brokerageReceiveDay),
-  address: text(labels.address.label, ({ address }) => address, 240),
   transactionType: text(labels.type.label, (row) => dealTypeText[row.transactionType], 150),
   customer: text(shareColumns.customer_id.label, ({ detail }) => detail.customer_name, 180),
   user: text(labels.user_id.label, ({ user }) => user.name, 180),
-  price: money(labels.price.label, ({ price }) => price),
   brokerageFeeStatus: text(labels.fee_status.label, (row) => feeStatusText[row.brokerageFeeStatus], 120),
   status: text(labels.status.label, ({ status }) => dealStatusText[status], 180),
-  note: text(labels.note.label, ({ note }) => note, 240),
 } satisfies Record<OldSheetKey, ExportColumn<OldTransactionRow>>;
 
 const sums: SummedAmount<OldTransactionRow>[] = [

@@ -1,13 +1,15 @@
 import type { BillRow, CouponRow, OldTransactionRow, ReceiptRow } from '@toam/contracts/deal/deal.schema';
 import { canRecord } from '@toam/domain/business-access';
 import { hideNumbers } from '@toam/domain/customer/customer-numbers';
+import { oldTransactionColumns } from '@toam/domain/deal/deal-columns';
+import { toWire, wireDay } from '@toam/domain/deal/ledger-values';
 import { oldReceivable } from '@toam/domain/deal/old-transaction';
 import { payableOf } from '@toam/domain/deal/share-ledger';
 import { toEpoch } from '../../db/columns';
 import { personOf, readStaffNames } from '../users/users.reads';
 import { amountsOf, findShares, type FoundShare } from './deal.queries';
 import type { CancelBill, Coupon, OldTransaction, Receipt } from './deal.schema';
-import { type LedgerNames, type LedgerReader, readLedgerNames, wireDay } from './deal-serializer';
+import { type LedgerNames, type LedgerReader, readLedgerNames } from './deal-serializer';
 
 type Paper = Receipt | Coupon | CancelBill;
 
@@ -79,18 +81,9 @@ export async function serializeOld(
 ): Promise<OldTransactionRow[]> {
   const staff = await readStaffNames(olds.map(({ user_id }) => user_id));
   return olds.map((old) => ({
-    ...{ id: old.id, version: old.version, user_id: old.user_id, user: personOf(staff, old.user_id)! },
-    date: wireDay(old.date),
-    notarizedDay: wireDay(old.notarized_day),
-    brokerageReceiveDay: wireDay(old.receive_day),
-    price: old.price,
-    brokerageFee: old.fee,
-    brokerageFeeReceived: old.fee_received,
+    ...{ id: old.id, version: old.version, ...toWire(oldTransactionColumns, old) },
+    user: personOf(staff, old.user_id)!,
     brokerageFeeReceivable: oldReceivable({ fee: old.fee, received: old.fee_received }),
-    brokerageFeeStatus: old.fee_status,
-    transactionType: old.type,
-    status: old.status,
-    ...{ address: old.address, note: old.note },
     detail: {
       transactionType: old.type,
       // no record says whose customer it was, so nobody reads numbers in the name. D24

@@ -3,6 +3,8 @@ import type { NewDeal } from '@toam/contracts/deal/deal-fields';
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { dealText } from '@toam/contracts/deal/deal.text';
 import type { Actor } from '@toam/domain/actor';
+import { dealColumns, shareColumns } from '@toam/domain/deal/deal-columns';
+import { everyColumnIn } from '@toam/domain/deal/ledger-values';
 import { firstExceeding } from '@toam/domain/deal/share-fees';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { tx } from '../../db/db';
@@ -60,20 +62,11 @@ export function newShareErrors(input: NewShare, deal: Deal, others: readonly Fou
 }
 
 /** What the form says of a deal, as columns. */
-export const dealColumnsOf = (input: Omit<NewDeal, 'users_group'>) => ({
-  house_id: input.house_id,
-  reservation_date: input.reservationDate ?? null,
-  deposit_date: input.date,
-  notarized_date: input.notarizedDate,
-  receive_date: input.brokerageReceiveDate,
-  ...{ price: input.price, brokerage_fee: input.brokerageFee },
-});
+export const dealColumnsOf = (input: Omit<NewDeal, 'users_group'>) => everyColumnIn(dealColumns, input);
 
 /** What the form says of a share, as columns. */
 export const shareColumnsOf = (deal_id: number, input: NewShare) => ({
-  ...{ deal_id, staff_id: input.user_id, customer_id: input.customer_id, type: input.transactionType },
-  ...{ brokerage_rate: input.brokerageRate, fee_user: input.brokerageFeeUser, code: input.transactionCode },
-  ...{ status: input.status, note: input.note ?? null },
+  ...{ deal_id, ...everyColumnIn(shareColumns, { ...input, staff_id: input.user_id }) },
 });
 
 /** A share that is somebody's from now on. */

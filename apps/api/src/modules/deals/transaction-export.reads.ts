@@ -2,7 +2,7 @@ import { listTransactions, transactionQuery } from '@toam/contracts/deal/deal.en
 import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
 import { addressOf, type ShareSheetKey } from '@toam/contracts/deal/deal-sheet';
 import { dealStatusText, dealText, dealTypeText, feeStatusText, ledgerLabel } from '@toam/contracts/deal/deal.text';
-import { dealColumns, shareColumns } from '@toam/domain/deal/deal-columns';
+import { dealColumns, plainDealColumns, plainShareColumns, shareColumns } from '@toam/domain/deal/deal-columns';
 import type { Actor } from '@toam/domain/actor';
 import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/export-column';
 import { exportKind } from '../../sheets/export-kind';
@@ -11,8 +11,9 @@ import { rowsWithSums, type SummedAmount } from '../../sheets/rows-with-sums';
 import { readerOf } from './deal-serializer';
 import { everyShare } from './share-list.queries';
 import { readSharePage, shareFilterOf } from './list-ledger';
+import { plainCells } from './plain-cells';
 
-const { code, text, number, money, day } = exportColumnsOf<TransactionRow>();
+const { code, text, money, day } = exportColumnsOf<TransactionRow>();
 
 /** Amounts of a cancelled share are in no sum of the list, so its cells are empty. D79. */
 const counted = ({ cancelDate }: TransactionRow, amount: number | null): number | null =>
@@ -24,21 +25,15 @@ const retainedOf = ({ cancelDate, brokerageFeeReceived }: TransactionRow): numbe
 
 /** The columns of the sheet, by the keys of the list 'Chi tiết giao dịch'. Headers are those of the import, too. */
 const columns: Record<string, ExportColumn<TransactionRow>> = {
+  ...plainCells(plainDealColumns, (row: TransactionRow) => row),
+  ...plainCells(plainShareColumns, (row: TransactionRow) => row),
   id: code('Mã', ({ id }) => id),
   transactionCode: text(shareColumns.code.label, (row) => row.transactionCode, 130),
   house_id: code('Mã BĐS', ({ house_id }) => house_id),
   house: text(dealColumns.house_id.label, ({ house }) => addressOf(house), 240),
-  date: day(dealColumns.deposit_date.label, ({ date }) => date),
-  notarizedDate: day(dealColumns.notarized_date.label, (row) => row.notarizedDate),
-  brokerageReceiveDate: day(dealColumns.receive_date.label, (row) => row.brokerageReceiveDate),
-  reservationDate: day(dealColumns.reservation_date.label, (row) => row.reservationDate || null),
-  price: money(dealColumns.price.label, ({ price }) => price),
-  brokerageFee: money(dealColumns.brokerage_fee.label, (row) => row.brokerageFee),
   staff: text(shareColumns.staff_id.label, ({ staff }) => staff.name, 180),
   customer: text(shareColumns.customer_id.label, ({ customer }) => customer?.name ?? null, 180),
   transactionType: text(shareColumns.type.label, (row) => dealTypeText[row.transactionType], 150),
-  brokerageRate: number(shareColumns.brokerage_rate.label, (row) => row.brokerageRate),
-  brokerageFeeUser: money(shareColumns.fee_user.label, (row) => row.brokerageFeeUser),
   reducedFee: money(ledgerLabel.reduced, (row) => counted(row, row.reducedFee)),
   feesPayable: money(ledgerLabel.payable, (row) => counted(row, row.feesPayable)),
   brokerageFeeReceived: money(ledgerLabel.collected, (row) => counted(row, row.brokerageFeeReceived)),
@@ -47,7 +42,6 @@ const columns: Record<string, ExportColumn<TransactionRow>> = {
   brokerageFeeStatus: text(ledgerLabel.collection, ({ brokerageFeeStatus: of }) => of && feeStatusText[of], 120),
   status: text(shareColumns.status.label, ({ status }) => dealStatusText[status], 180),
   cancelDate: day(ledgerLabel.cancelled, (row) => row.cancelDate),
-  note: text(shareColumns.note.label, ({ note }) => note, 240),
 } satisfies Record<ShareSheetKey, ExportColumn<TransactionRow>>;
 
 const everything = transactionQuery.parse({});

@@ -1,4 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { dealColumns, receiptColumns, shareColumns } from '@toam/domain/deal/deal-columns';
+import type { LedgerTable } from '@toam/domain/deal/ledger-values';
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { nameKey } from '../../../db/columns';
 import { db } from '../../../db/db';
 import { idArray } from '../../../db/id-array';
@@ -73,39 +76,25 @@ export const insertManyShares = (values: readonly Omit<DealShare, Own>[]): Promi
 export const insertManyReceipts = (values: readonly Omit<Receipt, Own>[]): Promise<Receipt[]> =>
   inParts(values, (part) => db().insert(receipts).values(part).returning(), 'code');
 
-/** Writes deals as they are now, versions included. */
-export async function writeDeals(changed: readonly Deal[]): Promise<void> {
+/** Writes records as they are now, versions included. */
+async function writeMany(
+  table: typeof deals | typeof dealShares | typeof receipts,
+  columns: LedgerTable,
+  changed: readonly { id: number }[],
+): Promise<void> {
   if (changed.length === 0) return;
+  const types: Readonly<Record<string, PgColumn>> = getTableColumns(table);
+  const written = ['version', ...Object.keys(columns)];
+  const values = written.map((name) => sql`${sql.identifier(name)} = said.${sql.identifier(name)}`);
+  const typed = ['id', ...written].map((name) => sql`${sql.identifier(name)} ${sql.raw(types[name]!.getSQLType())}`);
   await db().execute(sql`
-    update ${deals} set version = said.version, house_id = said.house_id, reservation_date = said.reservation_date,
-      deposit_date = said.deposit_date, notarized_date = said.notarized_date, receive_date = said.receive_date,
-      price = said.price, brokerage_fee = said.brokerage_fee, updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as said (id int, version int, house_id int, reservation_date date,
-      deposit_date date, notarized_date date, receive_date date, price bigint, brokerage_fee bigint)
-    where ${deals.id} = said.id`);
+    update ${table} set ${sql.join(values, sql`, `)}, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as said (${sql.join(typed, sql`, `)})
+    where ${table.id} = said.id`);
 }
-
-/** Writes shares as they are now, versions included. Their codes stay. */
-export async function writeShares(changed: readonly DealShare[]): Promise<void> {
-  if (changed.length === 0) return;
-  await db().execute(sql`
-    update ${dealShares} set version = said.version, staff_id = said.staff_id, customer_id = said.customer_id, type = said.type,
-      brokerage_rate = said.brokerage_rate, fee_user = said.fee_user, status = said.status, note = said.note, updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as said (id int, version int, staff_id int, customer_id int,
-      type smallint, brokerage_rate numeric, fee_user bigint, status smallint, note text)
-    where ${dealShares.id} = said.id`);
-}
-
-/** Writes receipts as they are now, versions included. Their codes stay. */
-export async function writeReceipts(changed: readonly Receipt[]): Promise<void> {
-  if (changed.length === 0) return;
-  await db().execute(sql`
-    update ${receipts} set version = said.version, collected_on = said.collected_on, fee_payable = said.fee_payable,
-      fee_collect = said.fee_collect, note = said.note, updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as said (id int, version int, collected_on date, fee_payable bigint,
-      fee_collect bigint, note text)
-    where ${receipts.id} = said.id`);
-}
+export const writeDeals = (changed: readonly Deal[]) => writeMany(deals, dealColumns, changed);
+export const writeShares = (changed: readonly DealShare[]) => writeMany(dealShares, shareColumns, changed);
+export const writeReceipts = (changed: readonly Receipt[]) => writeMany(receipts, receiptColumns, changed);
 
 /** Deletes shares or receipts. */
 export async function deleteMany(table: typeof dealShares | typeof receipts, ids: readonly number[]): Promise<void> {

@@ -135,18 +135,13 @@ async function findSeconds(rows: readonly SheetTransaction[], begun: readonly nu
   });
 }
 
-const dealValues = (deal: Deal) => ({
-  ...{ version: deal.version, house_id: deal.house_id, created_by: deal.created_by },
-  ...{ reservation_date: deal.reservation_date, deposit_date: deal.deposit_date },
-  ...{ notarized_date: deal.notarized_date, receive_date: deal.receive_date },
-  ...{ price: deal.price, brokerage_fee: deal.brokerage_fee },
-});
+const dealValues = ({ id: _id, created_at: _made, updated_at: _changed, deleted_at: _deleted, ...values }: Deal) =>
+  values;
 
-const shareValues = (share: DealShare, deal_id: number) => ({
-  ...{ deal_id, version: share.version, staff_id: share.staff_id, customer_id: share.customer_id, type: share.type },
-  ...{ brokerage_rate: share.brokerage_rate, fee_user: share.fee_user, code: share.code },
-  ...{ status: share.status, note: share.note },
-});
+const shareValues = (share: DealShare, deal_id: number) => {
+  const { id: _id, created_at: _made, updated_at: _changed, deleted_at: _deleted, ...values } = share;
+  return { ...values, deal_id };
+};
 
 const inState = <Record extends { state: State }>(records: readonly Record[], state: State): Record[] =>
   records.filter((one) => one.state === state);

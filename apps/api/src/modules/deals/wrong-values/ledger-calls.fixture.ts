@@ -13,6 +13,8 @@ import { changeDeal } from '@toam/contracts/deal/deal-form.endpoints';
 import { dealText } from '@toam/contracts/deal/deal.text';
 import { validationText } from '@toam/contracts/texts/validation';
 import { dayOf, writtenDay } from '@toam/domain/day';
+import { plainDealColumns } from '@toam/domain/deal/deal-columns';
+import type { LedgerTable } from '@toam/domain/deal/ledger-values';
 import { aDeal, aShare, both, today } from '../deal.fixture';
 import { changed, type CheckedCall, dayLength, future } from './checked-call.fixture';
 import {
@@ -39,14 +41,25 @@ const afterCancelling: Wrong = [tomorrow, dealText.depositedLate];
 const wrongCancelDays: Wrong[] = [...wrongDays, [yesterday, dealText.cancelledEarly], future];
 const fee = 'Hoa hồng thực lãnh';
 
+const empty = (label: string) => `${label} không được để trống`;
+/** What the kind of a plain column refuses. */
+const wrongKinds: Readonly<Record<string, (label: string) => Wrong[]>> = {
+  ...{ day: () => wrongDays, openDay: () => wrongOpenDays, note: () => wrongNotes },
+  money: (label) => wrongAmounts(empty(label)),
+};
+const plain: LedgerTable = plainDealColumns;
+const ofKinds = Object.fromEntries(
+  Object.entries(plain).map(([name, { label, kind, wire = name }]) => [wire, wrongKinds[kind]!(label)]),
+);
 const dealWrong = {
+  ...ofKinds,
   house_id: wrongRecords('BĐS', dealText.houseGone, 2),
   date: wrongDays,
   notarizedDate: [...wrongDays, early],
   brokerageReceiveDate: [...wrongDays, early],
   reservationDate: [...wrongOpenDays, [tomorrow, dealText.reservedLate] as const],
   price: wrongAmounts(dealText.priceMissing),
-  brokerageFee: wrongAmounts('Hoa hồng không được để trống'),
+  brokerageFee: wrongAmounts(empty('Hoa hồng')),
 };
 const shareWrong = {
   customer_id: wrongRecords('Khách hàng', dealText.customerGone, 4),
@@ -84,8 +97,6 @@ const couponWrong = {
   ],
   note: wrongNotes,
 };
-
-const oldLabel = (label: string) => `${label} không được để trống`;
 
 /** Calls that write deals, their papers and old transactions. */
 export const ledgerCalls: CheckedCall[] = [
@@ -208,13 +219,13 @@ export const ledgerCalls: CheckedCall[] = [
       ],
       brokerageReceiveDay: wrongDays,
       price: wrongAmounts(dealText.priceMissing),
-      brokerageFee: wrongAmounts(oldLabel(fee)),
+      brokerageFee: wrongAmounts(empty(fee)),
       brokerageFeeReceived: [
-        ...wrongAmounts(oldLabel('Hoa hồng đã nhận')),
+        ...wrongAmounts(empty('Hoa hồng đã nhận')),
         [50_000_001, 'Không thể lớn hơn hoa hồng thực lãnh'],
       ],
       brokerageFeeStatus: [
-        ...wrongChoices(oldLabel('Tình trạng hoa hồng')),
+        ...wrongChoices(empty('Tình trạng hoa hồng')),
         [1, 'Trạng thái không hợp lệ'],
         [3, 'Trạng thái không hợp lệ'],
       ],
@@ -222,9 +233,9 @@ export const ledgerCalls: CheckedCall[] = [
       status: shareWrong.status,
       address: [
         ['x'.repeat(200), validationText.tooLong(130)],
-        [' ', oldLabel('Địa chỉ')],
-        [7, oldLabel('Địa chỉ')],
-        [null, oldLabel('Địa chỉ')],
+        [' ', empty('Địa chỉ')],
+        [7, empty('Địa chỉ')],
+        [null, empty('Địa chỉ')],
       ],
     },
   },
