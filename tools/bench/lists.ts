@@ -11,7 +11,7 @@ import { storedName } from '@toam/domain/house/house-columns';
 import type { Random } from '@toam/domain/random';
 import { ageRangeKeys } from '@toam/domain/staff/age';
 import { plain } from '@toam/domain/vietnamese';
-import { agentSearches } from '../../apps/api/src/modules/houses/list/agent-searches';
+import { agentSearches } from '../../apps/api/src/modules/houses/list/agent-searches.fixture';
 import type { Ask, Size } from '../demo/fill-copies';
 import type { Question } from './questions';
 

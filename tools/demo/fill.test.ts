@@ -9,7 +9,7 @@ import { dayOf } from '@toam/domain/day';
 import { portals } from '@toam/domain/post/portal';
 import { portalRules, preflight } from '@toam/domain/post/portal-rules';
 import { choiceFaults, totalOf } from '@toam/domain/post/post-money';
-import { postStandings } from '@toam/domain/post/post-standing';
+import { shownPostStates } from '@toam/domain/post/shown-post-state';
 import { count, eq, ne, sql } from 'drizzle-orm';
 import { db } from '../../apps/api/src/db/db';
 import { demoPassword } from '../../apps/api/src/env';
@@ -42,7 +42,7 @@ import {
   posts,
   sandboxPosts,
 } from '../../apps/api/src/modules/posts/post.schema';
-import { driftOf, standingOfPost } from '../../apps/api/src/modules/posts/post-serializer';
+import { driftOf, shownStateOfPost } from '../../apps/api/src/modules/posts/post-serializer';
 import { notifyEnding } from '../../apps/api/src/modules/posts/notify-ending';
 import { resumePosts } from '../../apps/api/src/modules/posts/post-listing';
 import { decryptPortalPassword } from '../../apps/api/src/modules/users/portals/portals.reads';
@@ -247,7 +247,7 @@ test('posts show every standing, the sandbox has what went up on portals, and th
   const still = () => db().select().from(posts).where(ne(posts.state, 'posting')).orderBy(posts.id);
   const all = await db().select().from(posts);
   const before = await still();
-  expect(new Set(all.map(standingOfPost))).toEqual(new Set(postStandings));
+  expect(new Set(all.map(shownStateOfPost))).toEqual(new Set(shownPostStates));
   const onPortals = before.filter(({ portal_ref, state }) => portal_ref !== null || state === 'renewed');
   const kept = await db().select().from(sandboxPosts);
   expect(kept.map(({ key }) => key).sort()).toEqual(onPortals.map(({ key }) => key).sort());

@@ -7,7 +7,7 @@ import { houseFormText } from '../../properties/src/house-form/house-form.text';
 import { housePostsText } from '../../properties/src/post-house/house-posts.text';
 import { houseSharingText } from '@toam/contracts/house/house-sharing.text';
 import { portalText } from '@toam/contracts/portal/portal.text';
-import { alonhadatNewsText, postStandingText, postText } from '@toam/contracts/post/post.text';
+import { alonhadatNewsText, postStateText, postText } from '@toam/contracts/post/post.text';
 import { postFormText } from '../../properties/src/post/post-form.text';
 import { postManagerText as managerText } from '../../properties/src/post/post-manager.text';
 import { postMarkText } from '@toam/contracts/post/post-mark.text';
@@ -98,13 +98,13 @@ test('an agent’s posts are approved, reach the portals, follow the price, and 
   // an admin approves one by its row and one in its panel; then they go up by themselves
   const admin = await visitor('admin@toam.vn');
   const waiting = await openTab(admin, 'waiting');
-  await expect(rowOf(waiting, 'alonhadat')).toContainText(postStandingText.waitingApproval);
+  await expect(rowOf(waiting, 'alonhadat')).toContainText(postStateText.waitingApproval);
   await rowOf(waiting, 'alonhadat').getByRole('button', { name: managerText.shortStep.approve }).click();
   await expect(admin.getByText(postText.approved)).toBeVisible();
   await admin.goto(`/post/manager?open=${ids.batdongsan}`);
   const panel = admin.getByRole('dialog', { name: managerText.panel(ids.batdongsan) });
   await panel.getByRole('button', { name: managerText.step.approve, exact: true }).click();
-  await expect(panel.getByText(postStandingText.posted, { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(panel.getByText(postStateText.posted, { exact: true })).toBeVisible({ timeout: 60_000 });
 
   // what a portal would have got
   await expect(panel.getByRole('region', { name: managerText.stored })).toContainText(title);
@@ -150,7 +150,7 @@ test('an agent’s posts are approved, reach the portals, follow the price, and 
     const gone = await openStored(agent, ids[portal]);
     await expect(gone).toContainText(managerText.storedGone, { timeout: 60_000 });
     const dialog = agent.getByRole('dialog', { name: managerText.panel(ids[portal]) });
-    await expect(dialog.getByText(postStandingText.removed, { exact: true })).toBeVisible();
+    await expect(dialog.getByText(postStateText.removed, { exact: true })).toBeVisible();
     await expect(dialog.getByText('Nhà ngưng bán: Chủ nhà đã bán').first()).toBeVisible();
   }
   await openTab(agent, 'posted');

@@ -70,8 +70,8 @@ test('what stands behind a refused message waits until somebody decides', async 
 
 test('a try that throws, by a fault of ours, is told, and neither it nor what follows stays behind', async () => {
   const [waiting, tried] = [['1', '2'], [] as string[]];
-  const told = jest.fn();
-  Object.defineProperty(globalThis, 'reportError', { value: told, configurable: true });
+  const reported = jest.fn();
+  Object.defineProperty(globalThis, 'reportError', { value: reported, configurable: true });
   const sender = orderedSender<string>({
     next: () => waiting[0],
     send: async (message) => {
@@ -86,7 +86,7 @@ test('a try that throws, by a fault of ours, is told, and neither it nor what fo
   expect(tried).toEqual(['1']);
   await pass(1);
   expect(tried).toEqual(['1', '1', '2']);
-  expect(told.mock.calls).toEqual([[new Error('the screen could not be drawn')]]);
+  expect(reported.mock.calls).toEqual([[new Error('the screen could not be drawn')]]);
   Reflect.deleteProperty(globalThis, 'reportError');
 });
 

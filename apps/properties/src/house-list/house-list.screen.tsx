@@ -66,8 +66,8 @@ const HousePanel = later(
 const HouseSelection = onDemand(() => import('./house-selection'));
 
 /**
- * The most used filters, as often as agents name them in the searches that we have (`agent-searches.ts`). A phone's sheet shows them open,
- * in this order; wards are too many for chips. Mockup 14.
+ * The most used filters, as often as agents name them in the searches that we have (`agent-searches.fixture.ts`). A phone's sheet shows
+ * them open, in this order; wards are too many for chips. Mockup 14.
  */
 const usualFilters =
   'province into_money property_type house_type purpose direction floors area number_bedroom house_tag'.split(' ');

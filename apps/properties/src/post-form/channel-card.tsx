@@ -11,7 +11,7 @@ import { KeyIcon } from '@toam/ui/icons';
 import { Link } from 'react-router-dom';
 import { postFormText as text } from '../post/post-form.text';
 import { paths } from '../paths';
-import { ChannelLetter, StandingTag } from '../post/post-signs';
+import { ChannelLetter, PostStateTag } from '../post/post-signs';
 import { AlonhadatFields, BatdongsanFields } from './news-fields';
 import * as css from './post-form.module.css';
 import { blockOf, type PostGround, type PostValues, type StartChannel } from './post-form.values';
@@ -104,7 +104,7 @@ function Blocked({ one: { channel, mark, ...one }, onEnterAccount }: Pick<Channe
       </Text>
       {block === 'there' && mark && (
         <Row gap={10}>
-          <StandingTag standing={mark.standing} />
+          <PostStateTag standing={mark.standing} />
           <Link to={paths.post(mark.post_id)}>{text.openPost}</Link>
         </Row>
       )}

@@ -1,5 +1,5 @@
 import type { PostRow } from '@toam/contracts/post/post.schema';
-import { postStandingText } from '@toam/contracts/post/post.text';
+import { postStateText } from '@toam/contracts/post/post.text';
 import { newsInWords } from '@toam/contracts/post/post-event.text';
 import { writtenDay } from '@toam/domain/day';
 import { Button, Card, Cell, formatDate, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
@@ -10,7 +10,7 @@ import { housePostsText as text } from './house-posts.text';
 import { postManagerText } from '../post/post-manager.text';
 import { paths } from '../paths';
 import { LiveLink, Reason, DriftLines } from '../post/post-parts';
-import { ChannelLetter, StandingTag } from '../post/post-signs';
+import { ChannelLetter, PostStateTag } from '../post/post-signs';
 import { PostActions } from '../post/post-actions';
 import { endText, momentText } from '../post/post-words';
 import { tabOf } from '../post/post.queries';
@@ -36,7 +36,7 @@ export const HousePostCard = ({ row, isMain }: HousePostCardProps) => (
           {newsLine(row)}
         </Text>
       </Cell>
-      <StandingTag standing={row.standing} />
+      <PostStateTag standing={row.standing} />
     </Row>
     <Row gap={8} justify="between" size={13} edge="topSoft" padY={8}>
       <Text tone="text2">{timeLine(row)}</Text>
@@ -105,7 +105,7 @@ function Why({ row }: { row: PostRow }) {
       {row.renewal ? (
         <Text size={12}>
           <Link to={paths.post(row.renewal.id, 'waiting')}>
-            {postManagerText.renewing(postStandingText[row.renewal.standing])}
+            {postManagerText.renewing(postStateText[row.renewal.standing])}
           </Link>
         </Text>
       ) : (

@@ -23,7 +23,7 @@ import { useNavigate } from 'react-router-dom';
 import { postManagerText as text } from '../post/post-manager.text';
 import { paths } from '../paths';
 import { postQueries } from '../post/post.queries';
-import { StandingTag } from '../post/post-signs';
+import { PostStateTag } from '../post/post-signs';
 
 /** 'Tạo tin': of a house that is there, or of one that is made first. D101 */
 export function CreatePost() {
@@ -131,7 +131,7 @@ const HouseChoice = ({ house, marks, onPick }: { house: PostHouse; marks: PostMa
     </Cell>
     <Row as="span" gap={4} flex="none">
       {marks.map((mark) => (
-        <StandingTag key={mark.channel_id} standing={mark.standing} />
+        <PostStateTag key={mark.channel_id} standing={mark.standing} />
       ))}
     </Row>
   </PlainButton>

@@ -7,7 +7,7 @@ import { createContext, useContext } from 'react';
 import { postManagerText as text } from '../post/post-manager.text';
 import { PostActions } from '../post/post-actions';
 import { ChannelName, postName, PostPhoto, Reason } from '../post/post-parts';
-import { StandingTag } from '../post/post-signs';
+import { PostStateTag } from '../post/post-signs';
 import { endText, houseLine, momentText, moneyText, newsLines } from '../post/post-words';
 
 /** How a row opens its panel: columns are constants and take nothing from the screen. */
@@ -113,7 +113,7 @@ export const postColumns: readonly ListColumn<PostRow>[] = [
     ...{ key: 'standing', title: postColumnText.standing, width: 260, shape: 'twoLines' },
     render: (row) => (
       <Stack as="span" gap={2} align="start" width="100%">
-        <StandingTag standing={row.standing} />
+        <PostStateTag standing={row.standing} />
         <Reason row={row} />
       </Stack>
     ),

@@ -16,7 +16,7 @@ import { useContext } from 'react';
 import { postManagerText as text } from '../post/post-manager.text';
 import { postQueries, type PostView, tabOf } from '../post/post.queries';
 import { ChannelName, postName, PostPhoto, Reason } from '../post/post-parts';
-import { SandboxNote, StandingTag } from '../post/post-signs';
+import { SandboxNote, PostStateTag } from '../post/post-signs';
 import { PostSettingsButton } from '../post/settings/post-settings-button';
 import { CreatePost } from './create-post';
 import { postFilterColumns, PostShows, showIn } from './post-filter';
@@ -64,7 +64,7 @@ function PostCard({ row, withActions }: { row: PostRow; withActions: boolean }) 
           <Reason row={row} />
         </Cell>
         <Stack gap={2} flex="none" align="end" size={12} tone="text2">
-          <StandingTag standing={row.standing} />
+          <PostStateTag standing={row.standing} />
           <Text tone={money === null ? 'text2' : 'text'} weight={money === null ? 400 : 600} digits>
             {money === null ? text.noPrice : `${money} đ`}
           </Text>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PostDetail } from '@toam/contracts/post/post.schema';
-import { postColumnText, postStandingText, postText } from '@toam/contracts/post/post.text';
+import { postColumnText, postStateText, postText } from '@toam/contracts/post/post.text';
 import { writtenDay } from '@toam/domain/day';
 import type { RowPanel } from '@toam/list-screen/use-list-screen';
 import { useLive } from '@toam/live/live';
@@ -15,7 +15,7 @@ import { housePriceText } from '@toam/domain/house/house-price';
 import { postManagerText as text } from '../post/post-manager.text';
 import { paths } from '../paths';
 import { DriftLines, ChannelName, LiveLink, postName, Reason, PostSection } from '../post/post-parts';
-import { StandingTag } from '../post/post-signs';
+import { PostStateTag } from '../post/post-signs';
 import { PostActions } from '../post/post-actions';
 import { PostEvents } from '../post/post-events';
 import { endText, houseLine, moneyText, newsLines } from '../post/post-words';
@@ -152,7 +152,7 @@ const PanelBody = ({ post }: { post: PostDetail }) => (
         {houseLine(post)}
       </Text>
       <Row gap={8} wrap>
-        <StandingTag standing={post.standing} />
+        <PostStateTag standing={post.standing} />
         <ChannelName row={post} />
       </Row>
       <Reason row={post} isWhole />
@@ -193,7 +193,7 @@ function PostFacts({ post }: { post: PostDetail }) {
       </Fact>
       <Fact label={text.ownRenewal}>
         {post.renewal && (
-          <Link to={paths.post(post.renewal.id, 'waiting')}>{postStandingText[post.renewal.standing]}</Link>
+          <Link to={paths.post(post.renewal.id, 'waiting')}>{postStateText[post.renewal.standing]}</Link>
         )}
       </Fact>
       <Fact label={text.overBudget}>{post.over_budget}</Fact>

@@ -2,15 +2,15 @@ import type { PostGateway } from '@toam/contracts/post/post.schema';
 import { channelLetter } from '@toam/contracts/post/post-mark.text';
 import { postTone } from '@toam/contracts/post/post-tone';
 import { portalText } from '@toam/contracts/portal/portal.text';
-import { postStandingText, postText } from '@toam/contracts/post/post.text';
+import { postStateText, postText } from '@toam/contracts/post/post.text';
 import { portals } from '@toam/domain/post/portal';
-import type { PostStanding } from '@toam/domain/post/post-standing';
+import type { ShownPostState } from '@toam/domain/post/shown-post-state';
 import { Row, StatusTag, Text } from '@toam/ui/core';
 import { InfoIcon } from '@toam/ui/icons';
 
 /** Where a post stands. Mockups 36–38. */
-export const StandingTag = ({ standing }: { standing: PostStanding }) => (
-  <StatusTag tone={postTone[standing]}>{postStandingText[standing]}</StatusTag>
+export const PostStateTag = ({ standing }: { standing: ShownPostState }) => (
+  <StatusTag tone={postTone[standing]}>{postStateText[standing]}</StatusTag>
 );
 
 /** A channel's letter in a box; `small` before its name in a line. */

@@ -4,7 +4,7 @@ import { CallFailed, isRefused } from '@toam/api-client/call-failed';
 import { changePost, removePosts, renewPost } from '@toam/contracts/post/post.endpoints';
 import type { PostRow } from '@toam/contracts/post/post.schema';
 import { commonText } from '@toam/contracts/texts/common';
-import { postStandingText, postText } from '@toam/contracts/post/post.text';
+import { postStateText, postText } from '@toam/contracts/post/post.text';
 import { postManagerText as text } from './post-manager.text';
 import { savedText } from '@toam/record-form/draft/typing-store';
 import { askReason, confirm, showError, toast } from '@toam/ui/core';
@@ -40,7 +40,7 @@ export const isAnswered = (error: unknown): error is CallFailed => isRefused(err
 
 const standingNow = ({ current }: CallFailed): string | undefined => {
   const standing = (current as Partial<PostRow> | undefined)?.standing;
-  return standing && text.standsNow(postStandingText[standing]);
+  return standing && text.standsNow(postStateText[standing]);
 };
 
 /** Why a post did not take its step: who was faster and how it stands now, or what the API says. */

@@ -1,5 +1,5 @@
 import type { PostRow } from '@toam/contracts/post/post.schema';
-import { postStandingText } from '@toam/contracts/post/post.text';
+import { postStateText } from '@toam/contracts/post/post.text';
 import { newsInWords } from '@toam/contracts/post/post-event.text';
 import { postManagerText as text } from './post-manager.text';
 import { driftsInWords } from '@toam/contracts/post/post-preflight.text';
@@ -50,7 +50,7 @@ export function reasonLine(row: PostRow): { words: string; isDrift: boolean } {
   if (row.error ?? row.leaving_reason) return plain(row.error ?? row.leaving_reason ?? '');
   const drift = driftsInWords(row.drift);
   if (drift) return { words: drift, isDrift: true };
-  if (row.renewal) return plain(text.renewing(postStandingText[row.renewal.standing]));
+  if (row.renewal) return plain(text.renewing(postStateText[row.renewal.standing]));
   if (row.state === 'waitingApproval' && row.over_budget) return plain(row.over_budget);
   if (row.renews) return plain(text.renews(row.renews.id));
   if (row.state === 'posted') return plain(row.posted_at === null ? '' : text.upAt(momentText(row.posted_at)));

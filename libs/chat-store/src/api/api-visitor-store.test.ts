@@ -14,21 +14,21 @@ const aMessage = (id: number): VisitorMessage => ({
 const aChat = (list: VisitorMessage[], { more = false, seen_until = 0 } = {}): VisitorChat =>
   visitorChat.parse({ list, more, status: 1, supporter: null, unread: 0, seen_until, now: 1_700_000_000_000 });
 
-const asked: { url: URL; method: string; headers: Headers; body: unknown }[] = [];
+const requests: { url: URL; method: string; headers: Headers; body: unknown }[] = [];
 
 /** The network answers this, one after the other; the last for ever. */
 function answers(...replies: [status: number, body: unknown][]): void {
   let at = 0;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, { method, headers, body } = {}) => {
     const sent = typeof body === 'string' ? (JSON.parse(body) as unknown) : null;
-    asked.push({ url: new URL(String(url)), method: method ?? 'GET', headers: new Headers(headers), body: sent });
+    requests.push({ url: new URL(String(url)), method: method ?? 'GET', headers: new Headers(headers), body: sent });
     const [status, reply] = replies[Math.min(at++, replies.length - 1)]!;
     return new Response(typeof reply === 'string' ? reply : JSON.stringify(reply), { status });
   });
 }
 
 afterEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   jest.restoreAllMocks();
 });
 
@@ -37,18 +37,18 @@ test('what it sends fits the contracts, and the token is in a header alone', asy
   const store = apiVisitorStore({ token: null, api });
   expect(await store.open({ name: 'Minh', sex: 'men', phone_number: '0903618274' })).toBe('secret');
   await store.send({ text: 'Xin chào' }, key);
-  expect(openVisitorChat.body.parse(asked[0]!.body)).toMatchObject({ name: 'Minh' });
-  expect(sendVisitorMessage.body.parse(asked[1]!.body)).toEqual({ text: 'Xin chào', client_key: key });
-  expect(asked.map(({ url }) => url.pathname)).toEqual(['/api/public/chat/session', '/api/public/chat/message']);
-  expect(asked.map(({ headers }) => headers.get('x-chat-token'))).toEqual([null, 'secret']);
-  expect(asked.some(({ url }) => url.href.includes('secret'))).toBe(false);
+  expect(openVisitorChat.body.parse(requests[0]!.body)).toMatchObject({ name: 'Minh' });
+  expect(sendVisitorMessage.body.parse(requests[1]!.body)).toEqual({ text: 'Xin chào', client_key: key });
+  expect(requests.map(({ url }) => url.pathname)).toEqual(['/api/public/chat/session', '/api/public/chat/message']);
+  expect(requests.map(({ headers }) => headers.get('x-chat-token'))).toEqual([null, 'secret']);
+  expect(requests.some(({ url }) => url.href.includes('secret'))).toBe(false);
 });
 
 test('it reads on as long as there are more, after the last message', async () => {
   const first = Array.from({ length: 100 }, (_, at) => aMessage(at + 11));
   answers([200, { data: aChat(first, { more: true }) }], [200, { data: aChat([aMessage(111)], { seen_until: 111 }) }]);
   const page = await apiVisitorStore({ token: 'secret', api }).read('10');
-  expect(asked.map(({ url }) => url.searchParams.get('after'))).toEqual(['10', '110']);
+  expect(requests.map(({ url }) => url.searchParams.get('after'))).toEqual(['10', '110']);
   expect(page.list).toHaveLength(101);
   expect(page).toMatchObject({ seen_until: '111', status: 1 });
 });
@@ -62,7 +62,7 @@ test('it begins with the newest page alone, and reads older ones when it is aske
     list: [aMessage(9), aMessage(10)].map((one) => ({ ...one, id: String(one.id) })),
     more: false,
   });
-  expect(asked.map(({ url }) => url.search)).toEqual(['', '?before=11']);
+  expect(requests.map(({ url }) => url.search)).toEqual(['', '?before=11']);
 });
 
 test.each([

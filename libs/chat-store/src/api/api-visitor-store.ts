@@ -26,7 +26,7 @@ export function apiVisitorStore({
 }: ApiVisitorOptions): VisitorStore {
   let failures = 0;
 
-  const call = <T>(asked: VisitorCall) => callVisitor<T>({ ...asked, api, token });
+  const call = <T>(request: VisitorCall) => callVisitor<T>({ ...request, api, token });
 
   async function readPage(query: '' | `?${'after' | 'before'}=${string}`): Promise<VisitorChat> {
     try {

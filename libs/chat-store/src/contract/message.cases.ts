@@ -191,18 +191,18 @@ const lists: Case = [
     await hoa.store.send({ text: 'b' }, newKey());
     await minh.store.send({ text: 'a' }, newKey());
     await lan.claim(hoa.id, false);
-    const asked = async (search: string, filter: 'all' | 'free' | 'mine' = 'all', page = 1, size = 20) =>
+    const listed = async (search: string, filter: 'all' | 'free' | 'mine' = 'all', page = 1, size = 20) =>
       lan.listConversations({ search, filter, page, size });
-    const all = await asked('');
+    const all = await listed('');
     same(all.list.slice(0, 2).map(({ name }) => name), ['Nguyễn Minh', 'Phạm Hoà']); // prettier-ignore
     same(all.list[0]!.last?.text, 'a');
-    const mine = await asked('', 'mine');
+    const mine = await listed('', 'mine');
     holds(mine.list.some(({ uuid }) => uuid === hoa.id), 'mine lacks what I answer'); // prettier-ignore
     holds(
       mine.list.every(({ supporter }) => supporter?.id === 1),
       'mine has what others answer',
     );
-    const free = await asked('', 'free');
+    const free = await listed('', 'free');
     holds(free.list.some(({ uuid }) => uuid === minh.id), 'free lacks what nobody answers'); // prettier-ignore
     holds(
       free.list.every(({ live_until }) => live_until === null),
@@ -210,11 +210,11 @@ const lists: Case = [
     );
     const { counts } = all;
     same([counts.all, counts.mine], [all.total, mine.total]);
-    const second = await asked('', 'all', 2, 1);
+    const second = await listed('', 'all', 2, 1);
     same(second.list.map(({ uuid }) => uuid), [hoa.id]); // prettier-ignore
-    const found = (await asked(minh.phone)).list;
+    const found = (await listed(minh.phone)).list;
     same(found.map(({ uuid }) => uuid), [minh.id]); // prettier-ignore
-    same((await asked('hoa pham')).list[0]?.uuid, hoa.id);
+    same((await listed('hoa pham')).list[0]?.uuid, hoa.id);
   },
 ];
 

@@ -125,17 +125,17 @@ async function browse(connection: Connection, { filter, page, size }: Conversati
 /** The list of conversations by their last message. A conversation without its customer's document is not shown. */
 export async function listConversations(
   connection: Connection,
-  asked: ConversationQuery,
+  wanted: ConversationQuery,
   me: number,
 ): Promise<ConversationPage> {
   await connection.ready();
-  const isSearch = keysSearched(asked.search).length > 0;
-  const { shown, counts, customers, now } = await (isSearch ? search : browse)(connection, asked, me);
+  const isSearch = keysSearched(wanted.search).length > 0;
+  const { shown, counts, customers, now } = await (isSearch ? search : browse)(connection, wanted, me);
   const list = shown.flatMap(([phone, document]) => {
     const customer = customers.get(phone);
     return customer ? [rowOf(document, customer, me, now)] : [];
   });
-  return { list, total: counts[asked.filter], counts, now };
+  return { list, total: counts[wanted.filter], counts, now };
 }
 
 /** What customers wrote in conversations that are not locked. @param me whose own are waiting, too */

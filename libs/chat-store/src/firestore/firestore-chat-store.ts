@@ -171,18 +171,18 @@ export class FirestoreChatStore implements ChatStore {
     return new StepRefused(...why(present), status);
   }
 
-  listConversations: ChatStore['listConversations'] = (asked, signal) =>
-    answered(listConversations(this.connection, asked, this.me.id), signal);
+  listConversations: ChatStore['listConversations'] = (wanted, signal) =>
+    answered(listConversations(this.connection, wanted, this.me.id), signal);
 
   readConversation: ChatStore['readConversation'] = (id, signal) => answered(this.readHead(id), signal);
 
   private async readHead(id: string) {
     await this.connection.ready();
     // a conversation can be answered without it; those of an older system are unknown to the product
-    const asked = this.beside(id).catch(() => nothingBeside);
+    const beside = this.beside(id).catch(() => nothingBeside);
     const { status, row } = await this.readRow(id);
     const threads = await listThreadsBeside(this.connection, status);
-    const { customer, needs, note, fits } = await asked;
+    const { customer, needs, note, fits } = await beside;
     return { ...row, threads, customer, needs, note, fits, now: this.clock.now() };
   }
 
@@ -194,7 +194,7 @@ export class FirestoreChatStore implements ChatStore {
     return { status, row: rowOf(status, customerOf(data), this.me.id, this.clock.now()) };
   }
 
-  listMessages: ChatStore['listMessages'] = (id, asked, signal) => answered(this.readMessages(id, asked), signal);
+  listMessages: ChatStore['listMessages'] = (id, wanted, signal) => answered(this.readMessages(id, wanted), signal);
 
   private async readMessages(id: string, { before, after, size = 30 }: MessageQuery): Promise<MessagePage> {
     await this.connection.ready();
@@ -202,7 +202,7 @@ export class FirestoreChatStore implements ChatStore {
     const { status, row } = await this.readRow(id);
     const direction = after === undefined ? 'desc' : 'asc';
     const cursor = after ?? before;
-    const asked = query(
+    const page = query(
       collection(this.connection.store, 'messages'),
       where('uuid', 'in', [status.uuid, ...status.devices]),
       orderBy('createdAt', direction),
@@ -210,7 +210,7 @@ export class FirestoreChatStore implements ChatStore {
       ...(cursor === undefined ? [] : [startAfter(...cursorOf(cursor))]),
       limit(size + 1),
     );
-    const found = await getDocsFromServer(asked);
+    const found = await getDocsFromServer(page);
     const list = found.docs.slice(0, size).map((one) => storedMessage(one.id, messageOf(one.data())));
     return {
       list: direction === 'asc' ? list : list.toReversed(),

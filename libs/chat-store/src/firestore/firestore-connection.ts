@@ -144,12 +144,12 @@ export function connect({ config, token }: ConnectionOptions): Connection {
     ...{ store, files, clock },
     ready: () => {
       if (signingIn && clock.now() < until - early) return signingIn;
-      const asked = (signingIn = signIn());
+      const attempt = (signingIn = signIn());
       until = Infinity; // whoever comes meanwhile waits for this one
-      asked.catch(() => {
-        if (signingIn === asked) signingIn = undefined;
+      attempt.catch(() => {
+        if (signingIn === attempt) signingIn = undefined;
       });
-      return asked;
+      return attempt;
     },
     signInAgain: () => (signingIn = undefined),
     signInBy,

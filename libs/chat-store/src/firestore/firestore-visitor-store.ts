@@ -93,9 +93,9 @@ function failureOf(error: unknown, denied: VisitorFailure): unknown {
  * @param denied what a refusal of the rules means. A session whose readings are refused is over.
  * @throws VisitorStepFailed, StepRefused
  */
-async function toVisitor<T>(asked: Promise<T>, denied: 'ended' | 'failed'): Promise<T> {
+async function toVisitor<T>(answer: Promise<T>, denied: 'ended' | 'failed'): Promise<T> {
   try {
-    return await asked;
+    return await answer;
   } catch (error) {
     throw failureOf(error, denied);
   }
@@ -141,7 +141,7 @@ export class FirestoreVisitorStore implements VisitorStore {
 
   /** Of each part, in the order of time. */
   private async find(visitor: SignedIn, ...parts: QueryConstraint[]) {
-    const found = await Promise.all(this.messages(visitor, ...parts).map((asked) => getDocsFromServer(asked)));
+    const found = await Promise.all(this.messages(visitor, ...parts).map((part) => getDocsFromServer(part)));
     return found
       .flatMap(({ docs }) => docs)
       .map((one) => ({ ref: one.ref, message: storedMessage(one.id, messageOf(one.data())) }))
@@ -220,7 +220,7 @@ export class FirestoreVisitorStore implements VisitorStore {
 
   private async countUnread(visitor: SignedIn): Promise<number> {
     const unseen = [where('owner', '==', 'staff'), where('status', '==', chatMessageStatus.unseen)];
-    const counts = await Promise.all(this.messages(visitor, ...unseen).map((asked) => getCountFromServer(asked)));
+    const counts = await Promise.all(this.messages(visitor, ...unseen).map((part) => getCountFromServer(part)));
     return counts.reduce((sum, count) => sum + count.data().count, 0);
   }
 

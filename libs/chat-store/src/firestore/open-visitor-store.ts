@@ -11,15 +11,15 @@ export function openVisitorStore(config: FirebaseConfig, stored: { token: string
   return new FirestoreVisitorStore({
     config,
     begin: async (introduction: VisitorIntroduction) => {
-      const asked = { method: 'POST', path: visitorPaths.session, body: introduction } as const;
-      const begun = await callVisitor<VisitorSession>(asked);
+      const request = { method: 'POST', path: visitorPaths.session, body: introduction } as const;
+      const begun = await callVisitor<VisitorSession>(request);
       if (!begun.firebase) throw new VisitorStepFailed('failed', visitorText.failed); // the API has changed its store meanwhile
       ({ token } = begun);
       return { token, firebase: begun.firebase.token };
     },
     renew: async () => {
-      const asked = { method: 'POST', path: visitorPaths.token, token, body: {} } as const;
-      return (await callVisitor<{ token: string }>(asked)).token;
+      const request = { method: 'POST', path: visitorPaths.token, token, body: {} } as const;
+      return (await callVisitor<{ token: string }>(request)).token;
     },
   });
 }

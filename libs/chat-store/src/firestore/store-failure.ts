@@ -22,13 +22,13 @@ export function callFailure(error: unknown): unknown {
 }
 
 /** Waits for an answer of the SDK, which knows no signals: an abort lets it go. @throws CallFailed */
-export async function answered<T>(asked: Promise<T>, signal?: AbortSignal): Promise<T> {
+export async function answered<T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
-    if (!signal) return await asked;
+    if (!signal) return await answer;
     signal.throwIfAborted();
     return await new Promise<T>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-      asked.then(resolve, reject);
+      answer.then(resolve, reject);
     });
   } catch (error) {
     throw callFailure(error);

@@ -1,13 +1,13 @@
-import type { PostStanding } from '@toam/domain/post/post-standing';
-import { postStandingText } from './post.text';
+import type { ShownPostState } from '@toam/domain/post/shown-post-state';
+import { postStateText } from './post.text';
 
 /** What a mark says: no post, where it stands, or that the portal has something else than the house says now. */
-export type PostSign = PostStanding | 'none' | 'drift';
+export type PostSign = ShownPostState | 'none' | 'drift';
 
 /** The first letter of a channel: what it is called where there is no room. Mockups 37, 38. */
 export const channelLetter = (name: string): string => name.trim().charAt(0).toLocaleUpperCase('vi');
 
-const sign: Record<PostSign, string> = { ...postStandingText, drift: 'Khác hồ sơ' };
+const sign: Record<PostSign, string> = { ...postStateText, drift: 'Khác hồ sơ' };
 
 /** A house's marks, one per channel. Mockup 38. */
 export const postMarkText = {

@@ -2,7 +2,7 @@ import { batdongsanNews, isBatdongsanDays, portals } from '@toam/domain/post/por
 import { driftFields } from '@toam/domain/post/post-drift';
 import { repairs } from '@toam/domain/post/post-repair';
 import { postStates } from '@toam/domain/post/post-life';
-import { postStandings } from '@toam/domain/post/post-standing';
+import { shownPostStates } from '@toam/domain/post/shown-post-state';
 import { channel } from '@toam/domain/post/channel.record';
 import { visibleText } from '@toam/domain/visible-text';
 import { z } from 'zod';
@@ -78,7 +78,7 @@ export const postRow = z.object({
   /** Whose account it is posted with. */
   user: person,
   state: z.enum(postStates),
-  standing: z.enum(postStandings),
+  standing: z.enum(shownPostStates),
   /** 1: it is up. */
   post: z.literal([0, 1]),
   /** 0: a change has not reached the portal. */
@@ -110,7 +110,7 @@ export const postRow = z.object({
   /** The post that this one buys more time for. */
   renews: z.object({ id: whole, last_day: day }).nullable(),
   /** Its own renewal that is not through yet. */
-  renewal: z.object({ id: whole, standing: z.enum(postStandings) }).nullable(),
+  renewal: z.object({ id: whole, standing: z.enum(shownPostStates) }).nullable(),
   created_at: epochSeconds,
   updated_at: epochSeconds,
   may_edit: z.boolean(),
@@ -204,7 +204,7 @@ export const chosenNews = {
 export const postMark = z.object({
   channel_id: whole,
   post_id: whole,
-  standing: z.enum(postStandings),
+  standing: z.enum(shownPostStates),
   /** Why, and since when. */
   reason: z.string().nullable(),
   at: epochSeconds,

@@ -1,4 +1,4 @@
-import type { PostStanding } from '@toam/domain/post/post-standing';
+import type { ShownPostState } from '@toam/domain/post/shown-post-state';
 import type { TariffUnit } from '@toam/domain/post/post-money';
 import { channel } from '@toam/domain/post/channel.record';
 import { labelsOf } from '@toam/domain/record/columns';
@@ -6,7 +6,7 @@ import { writtenDay } from '@toam/domain/day';
 import { fullMoney } from '@toam/domain/money/money-format';
 
 /** Where a post stands, as lists and marks say it. Mockups 36–38. */
-export const postStandingText: Record<PostStanding | 'none', string> = {
+export const postStateText: Record<ShownPostState | 'none', string> = {
   none: 'Chưa đăng',
   waitingApproval: 'Chờ duyệt',
   waiting: 'Chờ đăng',

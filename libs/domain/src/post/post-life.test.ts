@@ -2,7 +2,7 @@ import { anActor, anAdmin } from '@toam/domain/an-actor';
 import { Role } from '@toam/domain/actor';
 import { canActOnPost, firstStateOf } from './post-access';
 import { isLiving, maxTries, minutesUntilTry, postStates, postSteps, type PostStep, stepFrom } from './post-life';
-import { standingOf } from './post-standing';
+import { shownStateOf } from './shown-post-state';
 
 const steps = [...new Set(postStates.flatMap((state) => Object.keys(postSteps[state]) as PostStep[]))];
 const to = (state: (typeof postStates)[number], kind: 'portal' | 'manual') =>
@@ -91,7 +91,7 @@ test('what people read of a posted one: its end, a change under way, that it is 
     ...({ state: 'posted', update_status: 1, is_trying: true, is_leaving: false } as const),
     last_day: '2026-11-26',
   };
-  const standing = (values: object, today = '2026-11-20') => standingOf({ ...posted, ...values }, today);
+  const standing = (values: object, today = '2026-11-20') => shownStateOf({ ...posted, ...values }, today);
   expect(standing({})).toBe('posted');
   expect(standing({}, '2026-11-24')).toBe('endsSoon');
   expect(standing({}, '2026-11-27')).toBe('over');

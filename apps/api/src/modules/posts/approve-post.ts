@@ -1,4 +1,4 @@
-import { postStandingText, postText as text } from '@toam/contracts/post/post.text';
+import { postStateText, postText as text } from '@toam/contracts/post/post.text';
 import { newsInWords } from '@toam/contracts/post/post-event.text';
 import type { Actor } from '@toam/domain/actor';
 import { canApprovePost } from '@toam/domain/post/post-access';
@@ -11,7 +11,7 @@ import { finish, type Held, holdPost, refuseStale } from './hold-post';
 import { askSoon } from './post-listing';
 import { addEvent, updatePost } from './post.queries';
 import type { Post } from './post.schema';
-import { serializePost, standingOfPost } from './post-serializer';
+import { serializePost, shownStateOfPost } from './post-serializer';
 import { auditPost, publishPost } from './publish-post';
 
 /**
@@ -34,8 +34,8 @@ export async function approve(actor: Actor, { post, channel }: Held): Promise<Po
   await addEvent(post.id, 'approved', { by: actor.id, detail: newsInWords(channel.portal, post) });
   auditPost(actor, post.id, [
     {
-      ...{ column: 'state', old_value: postStandingText[standingOfPost(post)] },
-      new_value: postStandingText[standingOfPost(after)],
+      ...{ column: 'state', old_value: postStateText[shownStateOfPost(post)] },
+      new_value: postStateText[shownStateOfPost(after)],
     },
   ]);
   if (goesOn) await askSoon(post.id);

@@ -191,10 +191,10 @@ const changeBudget = (actor: Actor, { user_id, amount }: InputOf<typeof changePo
     const id = amount === null ? before!.id : await store(actor, user_id, amount);
     if (amount === null) await db().delete(postBudgets).where(whose(user_id));
     const name = user_id === null ? null : ((await readStaffNames([user_id])).get(user_id)?.name ?? '');
-    const told = (sum: number | null | undefined) =>
+    const words = (sum: number | null | undefined) =>
       typeof sum === 'number' ? `${text.budgetOf(name)}: ${fullMoney(sum)} đ` : null;
     auditChange(actor, 'post_budget', id, [
-      { column: 'amount', old_value: told(before?.amount), new_value: told(amount) },
+      { column: 'amount', old_value: words(before?.amount), new_value: words(amount) },
     ]);
     await emitChange('tariff', { id }, actor.id, { rule: 'posts' });
     return { user_id, amount };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { InputOf } from '@toam/contracts/endpoint';
 import type { changePost as changeEndpoint } from '@toam/contracts/post/post.endpoints';
-import { postStandingText, postText as text } from '@toam/contracts/post/post.text';
+import { postStateText, postText as text } from '@toam/contracts/post/post.text';
 import { newsInWords } from '@toam/contracts/post/post-event.text';
 import type { Actor } from '@toam/domain/actor';
 import { composePost } from '@toam/domain/post/post-content';
@@ -19,14 +19,14 @@ import { finish, type Held, holdOwn } from './hold-post';
 import { askSoon } from './post-listing';
 import { addEvent, countPosted, updatePost } from './post.queries';
 import type { Post } from './post.schema';
-import { standingOfPost } from './post-serializer';
+import { shownStateOfPost } from './post-serializer';
 import { type GivenFields, newsOf, type News, ownOf, preflightErrors, refuseErrors } from './post-words';
 import { auditPost, publishPost } from './publish-post';
 import { refuseLateRenewal } from './renew-post';
 
 type Body = InputOf<typeof changeEndpoint>['body'];
 
-const words = (post: Post): string => postStandingText[standingOfPost(post)];
+const words = (post: Post): string => postStateText[shownStateOfPost(post)];
 
 /** @throws HttpError conflict if the post's life has no such step now */
 function refuseStep({ post, channel }: Held, step: PostStep, message: string): void {

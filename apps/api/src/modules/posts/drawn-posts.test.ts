@@ -64,8 +64,8 @@ const momentOf = (post: Post) => (post.state === 'posted' ? post.posted_at! : po
 
 /** Whether a post answers a question, told without SQL. */
 function matches(actor: Actor, post: Post, house: House, query: PostListQuery): boolean {
-  const asked = searchWords(query.search);
-  const holds = (text: string | null) => asked.every((word) => text?.includes(word));
+  const words = searchWords(query.search);
+  const holds = (text: string | null) => words.every((word) => text?.includes(word));
   const { startAt, endAt } = query;
   return (
     post.state !== 'removed' &&

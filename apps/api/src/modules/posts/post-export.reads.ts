@@ -1,6 +1,6 @@
 import { postFilters, postTabs, listPosted } from '@toam/contracts/post/post.endpoints';
 import type { PostRow } from '@toam/contracts/post/post.schema';
-import { postColumnText as text, postStandingText } from '@toam/contracts/post/post.text';
+import { postColumnText as text, postStateText } from '@toam/contracts/post/post.text';
 import { newsInWords } from '@toam/contracts/post/post-event.text';
 import type { Actor } from '@toam/domain/actor';
 import { dayStart } from '@toam/domain/day';
@@ -29,7 +29,7 @@ const columns: Record<string, ExportColumn<PostRow>> = {
   count: number(text.count, unitCount),
   value: number(text.value, ({ type_news_value }) => type_news_value),
   total: number(text.total, ({ total }) => total),
-  standing: words(text.standing, ({ standing }) => postStandingText[standing], 120),
+  standing: words(text.standing, ({ standing }) => postStateText[standing], 120),
   error: words(text.error, ({ error, leaving_reason }) => error ?? leaving_reason, 280),
   failed_quantity: number(text.failed_quantity, ({ failed_quantity }) => failed_quantity),
   approver: words(text.approver, ({ approver }) => approver?.name ?? null, 160),

@@ -9,7 +9,7 @@ import { composePost, type PostContent } from '@toam/domain/post/post-content';
 import { type Drift, driftBetween } from '@toam/domain/post/post-drift';
 import { isRenewable } from '@toam/domain/post/post-end';
 import { isEnded, type PostStep, stepFrom } from '@toam/domain/post/post-life';
-import { standingOf } from '@toam/domain/post/post-standing';
+import { shownStateOf } from '@toam/domain/post/shown-post-state';
 import { toEpoch } from '../../db/columns';
 import { type HouseToPost, readHousesToPost } from '../houses/posting/posted-house.reads';
 import { readVisibleIds } from '../houses/houses.reads';
@@ -55,8 +55,8 @@ export function driftOf(post: Pick<Post, 'state' | 'sent' | 'own' | 'leaving_at'
   return isUp && post.sent ? driftBetween(post.sent, composePost(house.posted, post.own)) : [];
 }
 
-export const standingOfPost = (post: Post) =>
-  standingOf(
+export const shownStateOfPost = (post: Post) =>
+  shownStateOf(
     {
       ...{ state: post.state, update_status: post.update_status, last_day: post.last_day },
       ...{ is_trying: post.next_try_at !== null, is_leaving: post.leaving_at !== null },
@@ -139,7 +139,7 @@ function rowOf(actor: Actor, post: Post, around: Around): PostRow {
     house: houseOf(house, isVisible, post.content),
     channel: channelOf(channel),
     user: people.get(post.user_id)!,
-    standing: standingOfPost(post),
+    standing: shownStateOfPost(post),
     ...{ type_news: post.type_news, type_news_day: post.type_news_day, type_news_value: post.type_news_value },
     ...{ total: post.total, batdongsan_type_news: post.batdongsan_type_news },
     batdongsan_type_news_days: post.batdongsan_type_news_days,
@@ -153,7 +153,7 @@ function rowOf(actor: Actor, post: Post, around: Around): PostRow {
     ...{ leaving_at: epoch(post.leaving_at), leaving_reason: post.leaving_reason },
     ...{ portal_ref: post.portal_ref, link: post.link, drift, over_budget: post.over_budget },
     renews: post.renews_id === null ? null : { id: post.renews_id, last_day: renewed.get(post.renews_id) ?? null },
-    renewal: renewal ? { id: renewal.id, standing: standingOfPost(renewal) } : null,
+    renewal: renewal ? { id: renewal.id, standing: shownStateOfPost(renewal) } : null,
     ...{ created_at: toEpoch(post.created_at), updated_at: toEpoch(post.updated_at) },
     ...maysOf(actor, post, { channel, house, renewal }),
   };
@@ -203,7 +203,7 @@ export async function serializeDetail(actor: Actor, post: Post): Promise<PostDet
 export const markOf = (post: Post, house?: HouseToPost): PostMark => ({
   channel_id: post.channel_id,
   post_id: post.id,
-  standing: standingOfPost(post),
+  standing: shownStateOfPost(post),
   reason: reasonOf(post) ?? (house ? driftsInWords(driftOf(post, house).map(withoutNumbers)) : null),
   at: toEpoch(post.updated_at),
   last_day: post.last_day,

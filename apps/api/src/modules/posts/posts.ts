@@ -4,7 +4,7 @@ import * as calls from '@toam/contracts/post/post.endpoints';
 import type { PostListQuery, PostTab } from '@toam/contracts/post/post.endpoints';
 import type { Portal } from '@toam/domain/post/portal';
 import type { FastifyInstance } from 'fastify';
-import { postStandingText, postText as text } from '@toam/contracts/post/post.text';
+import { postStateText, postText as text } from '@toam/contracts/post/post.text';
 import { postReasonText, postEventText } from '@toam/contracts/post/post-event.text';
 import type { Actor } from '@toam/domain/actor';
 import { canActOnPost, canApprovePost } from '@toam/domain/post/post-access';
@@ -31,7 +31,7 @@ import { lockHouseRow } from '../houses/houses.writes';
 import { refuseStale } from './hold-post';
 import { lockPostsOf, findPost, isOpen } from './post.queries';
 import { type Channel, type Post, postChannels, postEvents, posts } from './post.schema';
-import { serializePosts, standingOfPost, serializeDetail } from './post-serializer';
+import { serializePosts, shownStateOfPost, serializeDetail } from './post-serializer';
 import { auditPost } from './publish-post';
 import { takeDown } from './take-down';
 import { toEpoch } from '../../db/columns';
@@ -75,7 +75,7 @@ const removePosts = (actor: Actor, houseId: number, { channelId, postId, version
     for (const post of posts) {
       const why = { by: actor.id, reason: postReasonText.byPerson, isSaidDown: true };
       const after = await takeDown(post, channels.get(post.channel_id)!, why);
-      const words = (one: Post) => postStandingText[standingOfPost(one)];
+      const words = (one: Post) => postStateText[shownStateOfPost(one)];
       auditPost(actor, post.id, [{ column: 'state', old_value: words(post), new_value: words(after) }]);
       left.push(after);
     }

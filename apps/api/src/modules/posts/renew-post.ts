@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@toam/contracts/endpoint';
 import type { renewPost as renewEndpoint } from '@toam/contracts/post/post.endpoints';
-import { postStandingText, postText as text } from '@toam/contracts/post/post.text';
+import { postStateText, postText as text } from '@toam/contracts/post/post.text';
 import { newsInWords } from '@toam/contracts/post/post-event.text';
 import type { Actor } from '@toam/domain/actor';
 import { AlonhadatNews } from '@toam/domain/post/portal';
@@ -15,7 +15,7 @@ import { takeHouse } from './create-posts';
 import { finish, type Held, holdOwn } from './hold-post';
 import { askSoon } from './post-listing';
 import { addEvent, findPost, findRenewals, insertPost } from './post.queries';
-import { serializePost, standingOfPost, today } from './post-serializer';
+import { serializePost, shownStateOfPost, today } from './post-serializer';
 import { newsOf, refuseErrors } from './post-words';
 import { auditPost, publishPost } from './publish-post';
 
@@ -80,7 +80,7 @@ export const renewPost = (actor: Actor, { post_id, version, ...fields }: Body) =
     const bought = newsInWords(channel.portal, news);
     await addEvent(renewal.id, 'renewalAsked', { by: actor.id, detail: bought });
     auditPost(actor, renewal.id, [
-      { column: 'state', old_value: null, new_value: postStandingText[standingOfPost(renewal)] },
+      { column: 'state', old_value: null, new_value: postStateText[shownStateOfPost(renewal)] },
       { column: 'news', old_value: null, new_value: bought },
     ]);
     await publishPost(null, renewal, actor.id);

@@ -95,9 +95,11 @@ const changeTariff = (actor: Actor, body: Body): Promise<PostTariff[]> =>
     }
     const id = amount === null ? before!.id : await store({ ...body, amount });
     if (amount === null) await db().delete(portalTariffs).where(rowsOf(body));
-    const told = (price: number | null | undefined) =>
+    const words = (price: number | null | undefined) =>
       typeof price === 'number' ? text.tariffOf(unit, tier, { amount: price, from: valid_from }) : null;
-    auditChange(actor, 'tariff', id, [{ column: 'amount', old_value: told(before?.amount), new_value: told(amount) }]);
+    auditChange(actor, 'tariff', id, [
+      { column: 'amount', old_value: words(before?.amount), new_value: words(amount) },
+    ]);
     await emitChange('tariff', { id }, actor.id, { rule: 'posts' });
     return listTariffs(today());
   });

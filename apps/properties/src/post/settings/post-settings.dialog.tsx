@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { PostRow } from '@toam/contracts/post/post.schema';
 import { portalText } from '@toam/contracts/portal/portal.text';
-import { postStandingText } from '@toam/contracts/post/post.text';
+import { postStateText } from '@toam/contracts/post/post.text';
 import { portals } from '@toam/domain/post/portal';
 import { postStates } from '@toam/domain/post/post-life';
 import { useLiveList } from '@toam/live/live-list';
@@ -21,7 +21,7 @@ import { TariffsPane } from './tariffs.pane';
 import { postManagerText } from '../post-manager.text';
 import { paths } from '../../paths';
 import { postName, PostPhoto, Reason } from '../post-parts';
-import { StandingTag, SandboxNote } from '../post-signs';
+import { PostStateTag, SandboxNote } from '../post-signs';
 import { houseLine, moneyText } from '../post-words';
 import { type PortalPostsQuery, postQueries, tabOf } from '../post.queries';
 
@@ -31,7 +31,7 @@ interface PostSettingsDialogProps {
   onClose: () => void;
 }
 
-const states = postStates.map((value) => ({ value, label: postStandingText[value] }));
+const states = postStates.map((value) => ({ value, label: postStateText[value] }));
 const portalChoices = portals.map((value) => ({ value, label: portalText.title[value] }));
 /** Posts of a page. */
 const size = 20;
@@ -122,7 +122,7 @@ const PortalPost = ({ row }: { row: PostRow }) => {
         <Reason row={row} />
       </Cell>
       <Stack as="span" gap={2} flex="none" align="end" size={12} tone="text2">
-        <StandingTag standing={row.standing} />
+        <PostStateTag standing={row.standing} />
         <Text digits>{money === null ? postManagerText.noPrice : `${money} đ`}</Text>
       </Stack>
     </Row>

@@ -2,9 +2,9 @@ import { readSearch } from '@toam/domain/house/search/read-search';
 import type { Understood } from '@toam/domain/house/search/search-clause';
 import { searchDictionary } from '@toam/domain/house/search/search-dictionary';
 import { dictionaryValues } from '../../../seed/dictionary-values';
-import { agentSearches } from './agent-searches';
-import { misreadSearches } from './misread-searches';
-import { otherAgentsSearches } from './other-agents-searches';
+import { agentSearches } from './agent-searches.fixture';
+import { misreadSearches } from './misread-searches.fixture';
+import { otherAgentsSearches } from './other-agents-searches.fixture';
 
 const dictionary = searchDictionary({
   entries: dictionaryValues,
@@ -22,7 +22,7 @@ const end = (column: string, value: number | null) => {
   return column === 'into_money' ? `${value / 1e9}tỷ` : String(value);
 };
 
-function told(one: Understood): string {
+function inWords(one: Understood): string {
   if (one.operation === 'between')
     return `${one.column} ${one.values.map((value) => end(one.column, value)).join('..')}`;
   if (one.names.length === 0) return `${one.column}=${one.values.join('|')}`;
@@ -32,7 +32,7 @@ function told(one: Understood): string {
 
 const meaningOf = (typed: string) => {
   const { understood, rest } = readSearch(typed, dictionary, now);
-  return [understood.map(told).join('; '), rest && `+ "${rest}"`].filter(Boolean).join(' ');
+  return [understood.map(inWords).join('; '), rest && `+ "${rest}"`].filter(Boolean).join(' ');
 };
 
 test('there are at least 400 searches', () => {

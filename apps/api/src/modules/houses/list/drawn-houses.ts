@@ -95,12 +95,12 @@ export async function plainly(
   { mode, filters, ruledOut = [], column, direction, reading }: HouseQuery,
 ): Promise<number[]> {
   const key = keyAsSaid[column] ?? sql`${houses[storedName(column)]}`;
-  const asked = (some: HouseFilter[]) => some.flatMap((filter) => matchesFilter(filter, reading) ?? []);
+  const conditionsOf = (some: HouseFilter[]) => some.flatMap((filter) => matchesFilter(filter, reading) ?? []);
   const where = and(
     alive,
     or(...standsIn(mode, actor)),
-    ...asked(filters),
-    ...asked(ruledOut).map((one) => sql`(${one}) is not true`),
+    ...conditionsOf(filters),
+    ...conditionsOf(ruledOut).map((one) => sql`(${one}) is not true`),
   );
   const found = await db()
     .select({ id: houses.id })

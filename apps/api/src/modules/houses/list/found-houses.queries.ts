@@ -12,12 +12,12 @@ export const listed = sql`${listedHouses} as houses`;
 export const whereOf = (condition: SQL | undefined): SQL | undefined => condition && sql`where ${condition}`;
 
 /** What a query asks of a house beyond its tab: what `listed_houses` can answer, and what only `houses` can. */
-interface Asked {
+interface Conditions {
   ofListed: SQL | undefined;
   ofHouses: SQL | undefined;
 }
 
-function asked(actor: Actor, query: HouseConditions): Asked {
+function conditionsOf(actor: Actor, query: HouseConditions): Conditions {
   const conditions = queryOf(actor, query);
   return {
     ofListed: and(...conditions.filter(isListed).map(asSql)),
@@ -27,13 +27,13 @@ function asked(actor: Actor, query: HouseConditions): Asked {
 
 /** Every condition on `houses`, the actor's rights included. Houses that the actor may not see are not counted. */
 export function branches(actor: Actor, query: HouseConditions): Branches {
-  const { ofListed, ofHouses } = asked(actor, query);
+  const { ofListed, ofHouses } = conditionsOf(actor, query);
   return standsIn(query.mode, actor).map((state) => and(alive, state, ofListed, ofHouses));
 }
 
 /** The same for rows of `listed`. Each row looks its house up by its id: `offset 0` keeps the planner from another index. */
 export function rowBranches(actor: Actor, query: HouseConditions): Branches {
-  const { ofListed, ofHouses } = asked(actor, query);
+  const { ofListed, ofHouses } = conditionsOf(actor, query);
   const house = sql`(select * from ${houses} as one where one.id = ${houses.id} offset 0) as houses`;
   const known = ofHouses && sql`exists (select from ${house} where ${ofHouses})`;
   return standsIn(query.mode, actor).map((state) => and(state, ofListed, known));
@@ -51,7 +51,7 @@ export interface Found {
  * @param columns what to select, if it depends on the table
  */
 export function findHouses(actor: Actor, query: HouseConditions, columns: (areWhole: boolean) => SQL): Found {
-  const { ofListed, ofHouses } = asked(actor, query);
+  const { ofListed, ofHouses } = conditionsOf(actor, query);
   const areWhole = ofHouses !== undefined && ofListed === undefined;
   const selected = columns(areWhole);
   const statements = standsIn(query.mode, actor).map((state) => {

@@ -62,7 +62,7 @@ function pagesOf({ total, total_capped }: Counted, { page, size }: Page, shown: 
 }
 
 /** How the search was read, where that says something. */
-const told = ({ understood, unmet }: Pick<Answer, 'understood' | 'unmet'>) => ({
+const readingOf = ({ understood, unmet }: Pick<Answer, 'understood' | 'unmet'>) => ({
   ...(understood.length > 0 && { understood }),
   ...(unmet.length > 0 && { unmet }),
 });
@@ -71,7 +71,7 @@ const told = ({ understood, unmet }: Pick<Answer, 'understood' | 'unmet'>) => ({
 async function listHouses(actor: Actor, { fetchType, ...query }: HouseListBody, page: Page): Promise<HouseListPage> {
   if (fetchType === 'ids') {
     const { counted, ids, ...read } = await ask(actor, query, { page: 1, size: maxCountedHouses });
-    return { ...counted, total_page: 1, page: 1, list: [], ids, ...told(read) };
+    return { ...counted, total_page: 1, page: 1, list: [], ids, ...readingOf(read) };
   }
   const { counted, ids, ...read } = await ask(actor, query, fetchType === 'count' ? { page: 1, size: 0 } : page);
   return {
@@ -80,7 +80,7 @@ async function listHouses(actor: Actor, { fetchType, ...query }: HouseListBody, 
     page: page.page,
     // a house may have changed hands since its id was found: the right is asked of the row that is shown
     list: await readRows(actor, ids, (house) => canSeeHouse(actor, house)),
-    ...told(read),
+    ...readingOf(read),
   };
 }
 
@@ -98,7 +98,7 @@ export const houseListCalls = [
       const counts = await countTabs(actor, open, way);
       for (const mode of open) totals.set(mode, counts[mode]);
     }
-    const told = houseListModes.map((mode) => [mode, capped(totals.get(mode) ?? 0)]);
-    return Object.fromEntries(told) as Record<HouseListMode, Counted>;
+    const counted = houseListModes.map((mode) => [mode, capped(totals.get(mode) ?? 0)]);
+    return Object.fromEntries(counted) as Record<HouseListMode, Counted>;
   }),
 ];

@@ -3,7 +3,7 @@ import type { Condition } from '@toam/domain/house/search/search-clause';
 import { conditionsOf } from '@toam/domain/house/search/search-conditions';
 import { searchDictionary } from '@toam/domain/house/search/search-dictionary';
 import { dictionaryValues } from '../../../seed/dictionary-values';
-import { type MeantSearch, unseenSearches } from './unseen-searches';
+import { type MeantSearch, unseenSearches } from './unseen-searches.fixture';
 
 const people = ['Nguyễn Thu Hà', 'Bùi Gia Huy', 'Phạm Ngọc Diễm', 'Võ Minh Khôi'].map((value, at) => ({
   id: at + 1,
@@ -118,12 +118,12 @@ function allowedIn(typed: string, { no = {}, maybe = [], rent, ...keys }: MeantS
 
 /** Whether a filter asks for what another one rules out. */
 function contradicts(all: readonly Condition[]): boolean {
-  const told = (operation: string) =>
+  const valuesOf = (operation: string) =>
     all
       .filter((one) => one.operation === operation)
       .flatMap(({ column, values }) => values.map((one) => `${column} ${one}`));
-  const out = told('notIn');
-  return told('in').some((one) => out.includes(one));
+  const out = valuesOf('notIn');
+  return valuesOf('in').some((one) => out.includes(one));
 }
 
 /** What is wrong with how it was read; '' if it is right. */

@@ -34,7 +34,7 @@ const movedShowings = z.object({
 const toMoment = (date: Date | null): number | null => date && date.getTime();
 const toDate = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
-const standingOf = (row: Recommendation): MergedState => ({
+const stateOf = (row: Recommendation): MergedState => ({
   request_id: row.request_id,
   target: row.target,
   priority: row.priority,
@@ -75,8 +75,8 @@ function findBoth({ kept, merged }: MergedPair) {
 async function mergePairs(pair: MergedPair): Promise<Moved['pairs']> {
   const pairs: Moved['pairs'] = [];
   for (const { own, other } of await findBoth(pair)) {
-    const before = standingOf(own);
-    const after = mergeStates(before, standingOf(other));
+    const before = stateOf(own);
+    const after = mergeStates(before, stateOf(other));
     await write(pair.kept, own.house_id, after);
     await recountHouse(own.house_id);
     pairs.push({ house_id: own.house_id, before, after });
@@ -108,7 +108,7 @@ async function separatePair(
 ) {
   const row = await findRow(recommendations, isPair(kept, house_id));
   if (!row) return;
-  const now = standingOf(row);
+  const now = stateOf(row);
   const isUntouched = isUntouchedState(now, after);
   if (!isUntouched && !(now.request_id !== null && needs.has(now.request_id))) return;
   if (!isUntouched) await write(merged, house_id, now);

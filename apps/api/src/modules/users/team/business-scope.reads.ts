@@ -34,15 +34,15 @@ export async function readStaffWithin(
 ): Promise<number[] | null> {
   const leader = team ?? null;
   if (leader === null && !named?.length) return readable;
-  const asked = [...(leader === null ? [] : [leader]), ...(named ?? [])];
-  if (readable && asked.some((id) => !readable.includes(id))) throw new HttpError('forbidden', businessText.mayNotSee);
+  const wanted = [...(leader === null ? [] : [leader]), ...(named ?? [])];
+  if (readable && wanted.some((id) => !readable.includes(id))) throw new HttpError('forbidden', businessText.mayNotSee);
   const led = leader === null ? [] : (await readTeam(leader)).all;
-  return [...new Set([...asked, ...led])];
+  return [...new Set([...wanted, ...led])];
 }
 
 /** The same, of the actor. @throws HttpError forbidden if somebody outside was named */
-export const readFilteredStaff = async (actor: Actor, asked: PeopleFilter): Promise<number[] | null> =>
-  readStaffWithin(await readableStaff(actor), asked);
+export const readFilteredStaff = async (actor: Actor, filter: PeopleFilter): Promise<number[] | null> =>
+  readStaffWithin(await readableStaff(actor), filter);
 
 /** Somebody who is expected to enter what they did. `onboarding`: first day at work, '2021-03-20'. */
 export interface SalesPerson {

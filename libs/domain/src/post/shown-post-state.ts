@@ -2,13 +2,13 @@ import type { PostState } from './post-life';
 import { endsSoon, isOver } from './post-end';
 
 /** What people read of a post: its state, and what is under way with it. */
-export const postStandings = [
+export const shownPostStates = [
   ...(['waitingApproval', 'waiting', 'posting', 'posted', 'endsSoon', 'over'] as const),
   ...(['updating', 'takingDown', 'failed', 'removed', 'renewed'] as const),
 ] as const;
-export type PostStanding = (typeof postStandings)[number];
+export type ShownPostState = (typeof shownPostStates)[number];
 
-interface Standing {
+interface PostNow {
   state: PostState;
   /** 0: a change has not reached the portal. */
   update_status: 0 | 1;
@@ -20,10 +20,10 @@ interface Standing {
 }
 
 /** @param today the day in Vietnam */
-export function standingOf(
-  { state, update_status, is_trying, is_leaving, last_day }: Standing,
+export function shownStateOf(
+  { state, update_status, is_trying, is_leaving, last_day }: PostNow,
   today: string,
-): PostStanding {
+): ShownPostState {
   if (state === 'removed' || state === 'renewed') return state;
   if (is_leaving) return 'takingDown';
   if (state !== 'posted') return state;

@@ -1,7 +1,7 @@
-import { searchesOf } from './agent-searches';
+import { searchesOf } from './agent-searches.fixture';
 
 /*
- * Searches of agents with other habits than those of `agent-searches.ts`: slips of units, shorter words, other cities, and streets and
+ * Searches of agents with other habits than those of `agent-searches.fixture.ts`: slips of units, shorter words, other cities, and streets and
  * houses that must not be taken for something else. The bench does not draw from them, so its questions stay the same.
  */
 const table = `

@@ -1,4 +1,4 @@
-import { searchesOf } from './agent-searches';
+import { searchesOf } from './agent-searches.fixture';
 
 /*
  * Searches that were once taken for something else: spellings, prices as they are spoken, metres of land, lists of numbers, and numbers
