@@ -1,11 +1,6 @@
 import { verifyDump } from './dump';
 import type { Counted } from './engine';
-
-/** What the process answers. */
-export interface Verdict {
-  rows?: Counted;
-  failure?: string;
-}
+import type { Verdict } from './verify-apart';
 
 /** Entry of the process that verifies a dump (verify-apart.ts). The build puts it beside the bundle as a separate file. */
 process.once('message', ({ file, expected }: { file: string; expected?: Counted }) => {

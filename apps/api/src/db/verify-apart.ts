@@ -1,7 +1,13 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { verifyDump } from './dump';
-import type { Verdict } from './dump-verifier';
+import type { Counted } from './engine';
+
+/** What the process answers. */
+export interface Verdict {
+  rows?: Counted;
+  failure?: string;
+}
 
 /**
  * `verifyDump` in a process of its own. A trial restore keeps a processor busy for a second and takes hundreds of MB, which a thread

@@ -6,6 +6,7 @@ import {
   readNeedDraft,
   makeCustomerOfContact,
 } from '@toam/contracts/contact/contact.endpoints';
+import type { ContactRow } from '@toam/contracts/customer/contact-row.schema';
 import { contactText, contactListText } from '@toam/contracts/contact/contact.text';
 import {
   canSeeContact,
@@ -38,20 +39,35 @@ import {
   listContactHouses,
   listContacts,
   lockContact,
+  noteOutcome,
   setContactStatus,
   type FoundContact,
 } from './contact.queries';
 import { sendContactCall } from './send-contact';
 import { auditChange, auditNothing } from '../../audit/audit-context';
+import { plainChanges } from '../../audit/plain-changes';
 import { tx } from '../../db/db';
 import { emitChange } from '../../live/emit';
 import { holdCustomer, readLinkableCustomers } from '../customers/customer-links.reads';
 import type { Need } from '../needs/need.schema';
 import { findNeed } from '../needs/needs.reads';
 import { readTeam } from '../users/team/team.reads';
-import { onContactHandled } from './on-contact-handled';
 import { noteReveal } from '../../audit/revealed-numbers';
 import { findHouseToMatch, type HouseToMatch } from '../houses/house-match.reads';
+
+/** Stores the outcome of a locked contact request and publishes it to open lists. @returns the request afterwards */
+async function onContactHandled(
+  actor: Actor,
+  id: number,
+  outcome: { customer_id?: number; request_id?: number },
+): Promise<ContactRow> {
+  await noteOutcome(id, outcome, actor.id);
+  auditChange(actor, 'contact', id, plainChanges(['customer_id', 'request_id'], null, outcome));
+  const now = await findContact(id);
+  if (!now) throw new Error(`contact request ${id} is gone while it is locked`);
+  await emitChange('contact', { id }, actor.id, { rule: 'customers', users: [now.house.user_id] });
+  return serializeContact(actor, now);
+}
 
 const readCalls = [
   handle(calls.listContacts, async ({ actor, query }) => {

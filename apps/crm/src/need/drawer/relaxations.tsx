@@ -2,7 +2,10 @@ import { Cell, Row, Text, Button, formatNumber, ScreenState, Stack, toast } from
 import type { ReactNode } from 'react';
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NeedHead, RelaxationOnWire } from '@toam/contracts/need/need-houses.schema';
+import { needWishLabel, needWishWord } from '@toam/contracts/need/need.text';
 import { needDrawerText as text } from '@toam/contracts/need/need-drawer.text';
+import { housePriceText } from '@toam/domain/house/house-price';
+import { wantedText } from '@toam/pickers/need/need-labels';
 import { Skeleton } from '@toam/ui/detail';
 import { LightbulbFilamentIcon } from '@toam/ui/icons';
 import { call } from '@toam/api-client/call';
@@ -10,8 +13,23 @@ import { changeRequest } from '@toam/contracts/need/need.endpoints';
 import { relaxedColumns, type RelaxedWishes } from '@toam/domain/need/need-relaxation';
 import * as css from './touch-line.module.css';
 import { needHouseQueries } from './need-houses.queries';
-import { relaxationText } from './relaxation-labels';
 import { needQueries } from '../need.queries';
+
+/** "Nâng giá đến 9,45 tỷ", "Thêm Quận Phú Nhuận", "Phòng ngủ từ 2", "Không bắt buộc mặt tiền/hẻm". */
+function relaxationText(need: NeedHead, { kind, column, change, names }: RelaxationOnWire): string {
+  switch (kind) {
+    case 'dearer':
+      return text.relaxations.dearer(housePriceText(change.max_price ?? 0, need.purpose));
+    case 'cheaper':
+      return text.relaxations.cheaper(housePriceText(change.min_price ?? 0, need.purpose));
+    case 'neighbour':
+      return text.relaxations.neighbour(names.join(', '));
+    case 'less':
+      return text.relaxations.less(needWishLabel[column], wantedText[column]({ ...need, ...change }));
+    case 'optional':
+      return text.relaxations.optional(needWishWord[column]);
+  }
+}
 
 interface CountedLineProps {
   count: string;

@@ -21,7 +21,16 @@ import { userColumns } from '../user.queries';
 import { inTeamsOf } from '../team/team.reads';
 import { type RankedColumn, rankedChoices, rankOf, sortedStaff } from '../staff-sorts.schema';
 import { type User, users } from '../user.schema';
-import type { StaffFilter } from './staff-filter';
+
+/** Conditions of a staff list. All given ones must hold. */
+interface StaffFilter {
+  search: string;
+  /** 0 all, a role, or 100: locked people. */
+  role?: number | undefined;
+  ids?: number[] | undefined;
+  isActiveOnly?: boolean | undefined;
+  filters?: StaffFilters | undefined;
+}
 
 /** Columns that a list reads: those it shows, those that access rules need of each person, and the portrait. */
 const listedColumns = [...columnsInList, ...powerColumns, 'profile_picture'] as const;
