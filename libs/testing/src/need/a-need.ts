@@ -1,5 +1,6 @@
 import type { NeedDetail, NeedRow } from '@toam/contracts/need/need.schema';
-import { noWishes } from '@toam/domain/need/need-columns';
+import { needNotes, noWishes } from '@toam/domain/need/need-columns';
+import { perColumn } from '@toam/domain/record/columns';
 
 /** A need in a list, the viewer's own and of their own customer, unless said otherwise. */
 export const aNeedRow = (differing: Partial<NeedRow> = {}): NeedRow => ({
@@ -17,7 +18,7 @@ export const aNeedRow = (differing: Partial<NeedRow> = {}): NeedRow => ({
     ...{ property_type: ['Nhà phố'], house_type: ['Hẻm xe hơi'] },
   },
   place: 'Phường 11, Bình Thạnh',
-  description: null,
+  ...perColumn(needNotes, () => null),
   user: { id: 7, name: 'Nguyễn Thu Hà', avatar: null },
   ...{ staff: [], staff_role: 0, manager: 0, manager_role: 0 },
   counts: { recommended: 0, seen: 0, negotiating: 0, done: 0, disliked: 0 },

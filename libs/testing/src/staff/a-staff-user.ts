@@ -1,14 +1,16 @@
 import type { SignedInUser } from '@toam/auth/signed-in-user';
 import type { StaffUser } from '@toam/contracts/user/user';
+import { columnsWith, perColumn } from '@toam/domain/record/columns';
+import { staffColumns } from '@toam/domain/staff/staff-columns';
 import { aUser } from '@toam/testing/a-user';
 
 /** A whole staff user as `GET /user/detail` answers it. Rights and name come from `user`. */
 export const aStaffUser = (user: SignedInUser = aUser(), differing: Partial<StaffUser> = {}): StaffUser => ({
+  ...perColumn(columnsWith(staffColumns, { kind: 'line' }), () => ''),
   status: 1,
   gender: null,
   department: 2,
   office: 1,
-  position: '',
   employee_type: 'official',
   employee_status: 'active',
   manager: null,
@@ -23,17 +25,10 @@ export const aStaffUser = (user: SignedInUser = aUser(), differing: Partial<Staf
   provided_date: '2021-05-10',
   issued_place: 'Cục Cảnh sát quản lý hành chính về trật tự xã hội',
   address: '12 Nguyễn Văn Đậu, Phường 11, Bình Thạnh',
-  id_address: '',
-  hometown_address: '',
   marriage: null,
   religion: null,
   literacy: null,
-  major: '',
-  contact_name: '',
   contact_phone: '',
-  tax_number: '',
-  bank_account: '',
-  bank_name: '',
   note: '',
   achievement: '',
   introduction: '',
