@@ -3,7 +3,7 @@ import { runFaults } from '../faults/run-faults';
 
 /*
  * The faults of CI (tools/faults), many more of them: `npm run bench -- faults [kills] [others]`, and the same again with SUITE_SEED.
- * It needs the built API: `npx nx build api`. Issue 34.
+ * It needs the built API: `npx nx build api`.
  */
 const seed = Number(process.env.SUITE_SEED ?? Date.now() % 1_000_000);
 const [kills, others] = [Number(process.argv[2] ?? 200), Number(process.argv[3] ?? 30)];
