@@ -56,7 +56,14 @@ async function serve(home: string, name: string, url: string, DATA_DIR: string):
   const setClock = (seconds: number) => writeFileSync(clock, `${seconds < 0 ? '' : '+'}${seconds}s\n`);
   setClock(0);
   const DATABASE_URL = url.replace(/:\d+\//, `:${line.port}/`);
-  const env = { DATABASE_URL, DATA_DIR, SIGNING_KEY, READS_PER_MINUTE: '0', LOG_LEVEL: 'warn' };
+  const env = {
+    DATABASE_URL,
+    DATA_DIR,
+    SIGNING_KEY,
+    READS_PER_MINUTE: '0',
+    CHANGES_PER_MINUTE: '0',
+    LOG_LEVEL: 'warn',
+  };
   const library = await ensureFakeTime();
   const instance = await keepInstance({ ...env, ...clockOf(library, clock) }, path.join(home, 'log.txt'));
   return { ...instance, line, front: await startProxy(instance.port), setClock };
