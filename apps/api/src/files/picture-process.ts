@@ -2,21 +2,21 @@ import { HttpError } from '../http-error';
 import { type EncodedImage, type PictureWork, pictureWork } from './picture-work';
 
 /** What the API asks. One picture at a time. */
-export type Asked = {
+export type PictureTask = {
   [Work in keyof PictureWork]: { work: Work; given: Parameters<PictureWork[Work]> };
 }[keyof PictureWork];
 
-/** What it is told. */
-export type Told = { result: number | EncodedImage } | { refused: Pick<HttpError, 'code' | 'message'> };
+/** What it answers. */
+export type PictureAnswer = { result: number | EncodedImage } | { refused: Pick<HttpError, 'code' | 'message'> };
 
 /**
  * Entry of the process that decodes pictures (picture-processes.ts); a separate file beside the bundle. It knows no secret of the API:
  * what a hostile picture makes of the decoder stays here, and ends with it.
  */
-async function answer(asked: Asked): Promise<Told> {
+async function answer(task: PictureTask): Promise<PictureAnswer> {
   try {
     return {
-      result: await (asked.work === 'cost' ? pictureWork.cost(...asked.given) : pictureWork.encode(...asked.given)),
+      result: await (task.work === 'cost' ? pictureWork.cost(...task.given) : pictureWork.encode(...task.given)),
     };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
@@ -24,7 +24,7 @@ async function answer(asked: Asked): Promise<Told> {
   }
 }
 
-process.on('message', (asked: Asked) => void answer(asked).then((told) => process.send?.(told)));
+process.on('message', (task: PictureTask) => void answer(task).then((done) => process.send?.(done)));
 process.on('disconnect', () => process.exit());
 // Ctrl-C reaches every process of a terminal; the API ends its running calls first
 process.on('SIGINT', () => undefined);

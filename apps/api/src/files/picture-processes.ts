@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mediaText } from '@toam/contracts/media/media.text';
 import { HttpError } from '../http-error';
-import type { Asked, Told } from './picture-process';
+import type { PictureTask, PictureAnswer } from './picture-process';
 import { type EncodedImage, longest, type PictureWork } from './picture-work';
 
 /** Milliseconds. The decoder's own limit comes first, if it still comes to that. */
@@ -21,14 +21,14 @@ const start = (entry: URL): ChildProcess =>
   fork(entry, { serialization: 'advanced', execArgv: [], env: { MALLOC_ARENA_MAX: '2' } });
 
 /** Asks once. A process that does not answer in time, or dies, is gone; the picture was at fault. */
-async function ask(child: ChildProcess, asked: Asked, within: number): Promise<Told> {
+async function ask(child: ChildProcess, task: PictureTask, within: number): Promise<PictureAnswer> {
   const end = new AbortController();
   const { signal } = end;
   const late = setTimeout(() => child.kill('SIGKILL'), within);
   try {
-    child.send(asked);
+    child.send(task);
     const died = once(child, 'exit', { signal }).then(() => Promise.reject(new Error('the decoder ended')));
-    return await Promise.race([once(child, 'message', { signal }).then(([told]) => told as Told), died]);
+    return await Promise.race([once(child, 'message', { signal }).then(([answer]) => answer as PictureAnswer), died]);
   } catch (error) {
     if (child.pid === undefined) throw error; // it never began
     child.kill('SIGKILL');
@@ -70,12 +70,12 @@ export function pictureProcesses(entry: URL, within = deadAfter): PictureWork {
     return child;
   }
 
-  async function run(asked: Asked): Promise<number | EncodedImage> {
+  async function run(task: PictureTask): Promise<number | EncodedImage> {
     const child = take();
-    const told = await ask(child, asked, within);
+    const answer = await ask(child, task, within);
     idle.set(child, setTimeout(() => child.kill(), idleFor).unref());
-    if ('refused' in told) throw new HttpError(told.refused.code, told.refused.message);
-    return told.result;
+    if ('refused' in answer) throw new HttpError(answer.refused.code, answer.refused.message);
+    return answer.result;
   }
 
   return {
