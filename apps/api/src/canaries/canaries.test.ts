@@ -1,10 +1,11 @@
 import { useSlowReport } from '../db/slow-statements';
 import { metricsText } from '../metrics/metrics';
+import { insertSession } from '../testing/insert-user';
 import { temporaryFolder } from '../testing/real-process';
 import { anonymous, testApp } from '../testing/test-app';
 import { type Answered, answersTo, failEverywhere } from './answers';
 import { type Calls, pryingCalls } from './calls.fixture';
-import { canariesIn, countOfCanaries, type Kind, phone, plainWord, word } from './canary';
+import { canariesIn, countOfCanaries, type Kind, phone, plainWord, secret, word } from './canary';
 import { decided, isAt, isDecided, neverAnswered } from './decided';
 import { plantEverything } from './everything.fixture';
 import { ownCalls } from './own-calls.fixture';
@@ -111,7 +112,9 @@ test(
     // every statement seems to take longer than is told of
     let now = 0;
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 600));
-    const failed = await failEverywhere(app(), planted.askerOf('super admin'));
+    // a new session: noting that one is in use is due after five minutes, and would fail first
+    const token = secret('token of who fails', await insertSession(people['super admin'].id));
+    const failed = await failEverywhere(app(), { token });
     clock.mockRestore();
     useSlowReport(undefined);
     expect((await anonymous.post('/client-error', report())).statusCode).toBe(200);
