@@ -45,9 +45,13 @@ export const needSorts = pgTable(
     road_area: doublePrecision('road_area'),
   },
   (sorts) => [
+    index('need_sorts_of').on(sorts.user_id, sorts.id),
+    index('need_sorts_staff').using('gin', sorts.staff),
+    index('need_sorts_customer').on(sorts.customer_id),
+    index('need_sorts_place').on(sql`left(${sorts.place}, 100)`),
     index('need_sorts_search').using('gin', sql`${sorts.search} gin_trgm_ops`),
-    // Orders: upwards and downwards, equal values newest first, null last. `updated_at` has none, as it would cost every save a page, nor has
-    // the place, which may be longer than an index takes.
+    // Orders: upwards and downwards, equal values newest first, null last. `updated_at` has its index on `requests`; of a
+    // place, the first letters are in its index, as it may be longer than an index takes.
     index('need_sorts_purpose_up').on(sorts.purpose, sorts.id.desc().nullsFirst()),
     index('need_sorts_purpose_down').on(sorts.purpose, sorts.id),
     index('need_sorts_status_up').on(sorts.status, sorts.id.desc().nullsFirst()),

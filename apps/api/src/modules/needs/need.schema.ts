@@ -65,6 +65,20 @@ export const requests = pgTable(
   (request) => [
     index('requests_of').on(request.user_id, request.id).where(alive),
     index('requests_created').on(request.created_at).where(alive),
+    index('requests_search').using('gin', sql`${request.search} gin_trgm_ops`).where(alive),
+    index('requests_updated').on(request.updated_at).where(alive),
+    // the lists of one need; `gin` finds any of several values in any of them
+    index('requests_lists')
+      .using(
+        'gin',
+        request.province,
+        request.districts,
+        request.property_type,
+        request.house_type,
+        request.request_direction,
+        request.require_column,
+      )
+      .where(alive),
     index('requests_customer').on(request.customer_id).where(alive),
     index('requests_staff').using('gin', request.staff).where(alive),
     index('requests_deleted')

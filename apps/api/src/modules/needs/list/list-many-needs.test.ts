@@ -3,7 +3,7 @@ import { needSortColumns } from '@toam/contracts/need/need.endpoints';
 import { sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { testApp } from '../../../testing/test-app';
-import { admin, insertPeople, list } from '../needs.fixture';
+import { admin, insertPeople, list, owner } from '../needs.fixture';
 
 testApp({ keepsRows: true });
 
@@ -19,7 +19,17 @@ beforeAll(async () => {
     from generate_series(1, ${maxCounted + 40}) n`);
 }, 120_000);
 
-const plainOrders = ['purpose', 'status', 'floors', 'number_bedroom', 'min_price', 'max_price', 'area'] as const;
+const plainOrders = [
+  'purpose',
+  'status',
+  'floors',
+  'number_bedroom',
+  'min_price',
+  'max_price',
+  'area',
+  'place',
+  'updated_at',
+] as const;
 
 test.each(plainOrders.filter((column) => (needSortColumns as readonly string[]).includes(column)))(
   'many by %s, the newest of equals first and unknown ones last, on the first page and far down',
@@ -34,3 +44,17 @@ test.each(plainOrders.filter((column) => (needSortColumns as readonly string[]).
       }
   },
 );
+
+test('a name of more customers than are looked up finds their needs too, and a rare word among them', async () => {
+  await db().execute(sql`
+    with lans as (
+      insert into customers (name, phone_number, phones, user_id)
+      select 'Hồ Lan' || case when n = 2040 then ' Chi' else '' end, '0900000000', '{0900000000}', 7 from generate_series(1, 2040) n
+      returning id, name)
+    insert into requests (customer_id, user_id, purpose, place) select id, 7, 0, 'Quận 3' from lans where id % 2 = 0 or name like '%Chi'`);
+  for (const mode of ['public', 'personal']) {
+    const all = await list(`search=lan&mode=${mode}&size=${size}`, mode === 'public' ? admin : owner);
+    expect(all.total).toBeGreaterThanOrEqual(1020);
+    expect((await list(`search=lan+chi&mode=${mode}`, mode === 'public' ? admin : owner)).total).toBe(1);
+  }
+});

@@ -1,15 +1,14 @@
 import type { NeedQuery } from '@toam/contracts/need/need.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import type { Team } from '@toam/domain/need/need-access';
-import { and, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';
 import { customers } from '../../customers/customer.schema';
 import { users } from '../../users/user.schema';
 import { requests } from '../need.schema';
-import { everyCondition, narrow, narrowConditions, otherFilters } from './need-conditions.queries';
-import { inTurn, order, ordered, ownColumn } from './need-order.queries';
-import { matchesFilter, matchesSearch } from './need-filter.queries';
+import { conditionsOf, narrow, otherFilters } from './need-conditions.queries';
+import { inTurn, nameOf, order, ordered, ownColumn } from './need-order.queries';
+import { matchesFilter, type Reader } from './need-filter.queries';
 
 export const startOf = ({ page, size }: Page): number => (page - 1) * size;
 
@@ -17,7 +16,7 @@ const idsOf = async (found: SQL): Promise<number[]> =>
   (await db().execute<{ id: number }>(found)).rows.map(({ id }) => id);
 
 /** Orders whose first needs an index of `requests` finds. */
-const indexed: readonly NeedQuery['sort'][] = ['id', 'created_at'];
+const indexed: readonly NeedQuery['sort'][] = ['id', 'created_at', 'updated_at'];
 
 /** By the customers' names: from the index of their names. Needs whose customer is deleted are in no index of names. */
 function pageByCustomer(actor: Actor, query: NeedQuery, where: SQL | undefined, page: Page): Promise<number[]> {
@@ -46,16 +45,24 @@ function pageByStaff(query: NeedQuery, where: SQL | undefined, page: Page): Prom
     where ${where} order by ${inOrder} limit ${page.size} offset ${startOf(page)}`);
 }
 
+/** So many first letters of a place are in its index, which takes no long texts; in `need_sorts_place`, too. */
+const placeLetters = 100;
+
 /**
  * A page by `need_sorts`. What it does not know is asked of the first needs of its order.
- * @returns undefined if those do not fill the page, or `requests` finds it sooner
+ * @returns undefined if those do not fill the page
  */
-async function pageByNarrow(actor: Actor, team: Team, query: NeedQuery, page: Page): Promise<number[] | undefined> {
-  const where = narrowConditions(actor, team, query);
-  if (!where || indexed.includes(query.sort)) return undefined;
-  const key = ownColumn(query.sort, 'need_sorts');
-  const all = and(where, matchesSearch(actor, team, query.search, 'need_sorts'));
-  const found = db().select({ id: requests.id, key: sql`${key}`.as('key') }).from(narrow).where(all).orderBy(...order(query, key, requests.id)); // prettier-ignore
+async function pageByNarrow(reader: Reader, query: NeedQuery, page: Page): Promise<number[] | undefined> {
+  const isByPlace = query.sort === 'place';
+  const key = isByPlace ? requests.place : ownColumn(query.sort);
+  const direction = query.order === 'asc' ? asc : desc;
+  const inOrder = order(query, key, requests.id);
+  if (isByPlace) inOrder.unshift(direction(sql`left(${key}, ${sql.raw(String(placeLetters))})`));
+  const found = db()
+    .select({ id: requests.id, key: sql`${key}`.as('key') })
+    .from(narrow)
+    .where(conditionsOf(reader, query, 'need_sorts'))
+    .orderBy(...inOrder);
   const others = otherFilters(query);
   if (others.length === 0) return idsOf(sql`select id from (${found.limit(page.size).offset(startOf(page))}) as found`);
   const first = Math.max(1000, lookedThroughForEach * (startOf(page) + page.size));
@@ -64,24 +71,27 @@ async function pageByNarrow(actor: Actor, team: Team, query: NeedQuery, page: Pa
   const one = sql`(select * from ${requests} where ${requests.id} = first.id offset 0) as ${requests}`;
   const ids = await idsOf(sql`
     select first.id from (${found.limit(first)}) as first
-      cross join lateral (select from ${one} where ${and(...others.map((filter) => matchesFilter(actor, team, filter)))}) as hit
+      cross join lateral (select from ${one} where ${and(...others.map((filter) => matchesFilter(reader, filter)))}) as hit
     order by ${inTurn(query, sql`first.key`, sql`first.id`)} limit ${page.size} offset ${startOf(page)}`);
   return ids.length === page.size ? ids : undefined;
 }
 
 /** A page of more needs than are counted. */
-export async function pageOfMany(actor: Actor, team: Team, query: NeedQuery, page: Page): Promise<number[]> {
-  const where = everyCondition(actor, team, query);
+export async function pageOfMany(reader: Reader, query: NeedQuery, page: Page): Promise<number[]> {
+  const { actor } = reader;
+  const where = conditionsOf(reader, query, 'requests');
   if (query.sort === 'customer') return pageByCustomer(actor, query, where, page);
   if (query.sort === 'user_id') return pageByStaff(query, where, page);
-  const ids = await pageByNarrow(actor, team, query, page);
-  if (ids) return ids;
   if (indexed.includes(query.sort)) {
     const found = await ordered(actor, query, where).limit(page.size).offset(startOf(page));
     return found.map(({ id }) => id);
   }
+  const ids = await pageByNarrow(reader, query, page);
+  if (ids) return ids;
+  const { key, names } = nameOf(actor, query.sort);
   // `offset 0` keeps the planner from walking an index of all needs for those of a few people
-  const found = sql`select ${requests.id}, ${ownColumn(query.sort, 'requests')} as key from ${requests} where ${where} offset 0`;
+  const found = sql`select ${requests.id}, ${ownColumn(query.sort)} as key from ${requests} where ${where} offset 0`;
   return idsOf(sql`
-    select id from (${found}) as found order by ${inTurn(query, sql`key`, sql`id`)} limit ${page.size} offset ${startOf(page)}`);
+    select found.id from (${found}) as found ${names}
+    order by ${inTurn(query, key, sql`found.id`)} limit ${page.size} offset ${startOf(page)}`);
 }

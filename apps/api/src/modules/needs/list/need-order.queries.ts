@@ -7,13 +7,14 @@ import { db } from '../../../db/db';
 import { customers } from '../../customers/customer.schema';
 import { withoutDigits } from '../../customers/customers.reads';
 import { users } from '../../users/user.schema';
+import { needSorts } from '../need-sorts.schema';
 import { type Need, requests } from '../need.schema';
-import { type NeedTable, plainPlace } from './need-filter.queries';
+import { plainPlace } from './need-filter.queries';
 
-/** A need's own column that says its place in an order: who or whose it is, where the order is by a name. */
-export function ownColumn(sort: NeedQuery['sort'], table: NeedTable): SQL | PgColumn {
+/** A need's own column that says its place in an order: who, whose or which it is, where the order is by a name. */
+export function ownColumn(sort: NeedQuery['sort']): PgColumn {
   if (sort === 'customer') return requests.customer_id;
-  return sort === 'place' ? plainPlace(table) : requests[sort];
+  return sort === 'place' ? requests.id : requests[sort];
 }
 
 type Order = Pick<NeedQuery, 'sort' | 'order'>;
@@ -26,7 +27,7 @@ function keyOf(actor: Actor, sort: NeedQuery['sort']): SQL | PgColumn {
   if (sort === 'customer')
     return canSeeCustomerPhone(actor, nobodysCustomer) ? customers.name_order : withoutDigits(customers.name_order);
   if (sort === 'user_id') return users.name_order;
-  return ownColumn(sort, 'requests');
+  return sort === 'place' ? plainPlace('requests') : ownColumn(sort);
 }
 
 export function order({ sort, order }: Order, key: SQL | PgColumn, id: SQL | PgColumn): SQL[] {
@@ -52,10 +53,11 @@ export const ordered = (actor: Actor, query: Order, where: SQL | undefined) =>
 export const inTurn = (query: Order, key: SQL | PgColumn, id: SQL | PgColumn): SQL =>
   sql.join(order(query, key, id), sql`, `);
 
-/** The name that found needs are sorted by, where the order is by a name. */
+/** What found needs are sorted by, and what to join for it. `need_sorts` has places without accents. */
 export function nameOf(actor: Actor, sort: NeedQuery['sort']): { key: SQL | PgColumn; names?: SQL } {
   const key = keyOf(actor, sort);
   if (sort === 'customer') return { key, names: sql`join ${customers} on ${customers.id} = found.key` };
   if (sort === 'user_id') return { key, names: sql`join ${users} on ${users.id} = found.key` };
+  if (sort === 'place') return { key: needSorts.place, names: sql`join ${needSorts} on ${needSorts.id} = found.id` };
   return { key: sql`found.key` };
 }
