@@ -98,3 +98,58 @@ test('who only passes by with Tab chooses nothing, with an arrow key what it sta
   press('Enter');
   expect(chosen()).toBe('1');
 });
+
+test('Tab takes the marked choice and leaves the field', async () => {
+  show();
+  await userEvent.type(box(), 'Huy');
+  await asked('Huy');
+  await answer('Huy', people.slice(1));
+  expect(press('Tab')).toBe(true);
+  expect(chosen()).toBe('2');
+});
+
+test('Tab does not take what only the pointer stands on', async () => {
+  show();
+  await userEvent.click(box());
+  await userEvent.hover(await screen.findByTitle('Nguyễn Hữu Huy'));
+  press('Tab');
+  expect(chosen()).toBe('null');
+});
+
+describe('where any text is a choice', () => {
+  function Street() {
+    const [value, setValue] = useState<string | null>('Hai Bà Trưng');
+    return (
+      <>
+        <ChoiceSelect
+          label="Khách hàng"
+          value={value}
+          onChange={setValue}
+          choices={[{ value: 'Lê Lợi', label: 'Lê Lợi' }]}
+          allowNew={(typed) => ({ value: typed, label: typed })}
+        />
+        <button>Quận</button>
+        <output aria-label="chosen">{value}</output>
+      </>
+    );
+  }
+
+  test.each([
+    ['Hẻm Ông Tiên ', 'Hẻm Ông Tiên'],
+    ['LÊ LỢI', 'Lê Lợi'],
+  ])('who types %s and goes on has chosen %s', async (typed, taken) => {
+    show(<Street />);
+    await userEvent.type(box(), typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Quận' }));
+    await waitFor(() => expect(box()).toHaveValue(''));
+    expect(chosen()).toBe(taken);
+  });
+
+  test('Escape drops what is typed', async () => {
+    show(<Street />);
+    await userEvent.type(box(), 'Hẻm{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Quận' }));
+    await waitFor(() => expect(box()).toHaveValue(''));
+    expect(chosen()).toBe('Hai Bà Trưng');
+  });
+});

@@ -1,6 +1,6 @@
 import { isEnter } from '@toam/platform/enter-key';
 import { Button, Select, Spin } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { fieldText } from '@toam/contracts/texts/field';
 import { ArrowClockwiseIcon, CaretDownIcon, MagnifyingGlassIcon } from '../icons';
 import { Row, Text } from '../layout/layout';
@@ -22,7 +22,7 @@ export interface ChoiceSelectProps<Value extends ChoiceValue> {
   search?: SearchChoices<Value> | undefined;
   /** Label of the chosen value, for when neither `choices` nor the search results hold it (a saved value). */
   chosenLabel?: string | undefined;
-  /** Offers the typed text as a new choice. */
+  /** Offers the typed text as a new choice. Who leaves the field has chosen what is typed; Escape drops it. */
   allowNew?: ((typed: string) => Choice<Value>) | undefined;
   placeholder?: string | undefined;
   clearable?: boolean | undefined;
@@ -38,6 +38,8 @@ export interface ChoiceSelectProps<Value extends ChoiceValue> {
   footer?: ReactNode;
 }
 
+const isSame = (choice: Choice<ChoiceValue>, text: string) => choice.label.toLowerCase() === text.toLowerCase();
+
 /** The choices that match the typed text, the new one last. */
 function offered<Value extends ChoiceValue>(
   known: readonly Choice<Value>[],
@@ -45,7 +47,7 @@ function offered<Value extends ChoiceValue>(
   allowNew?: (typed: string) => Choice<Value>,
 ) {
   const text = typed.trim();
-  if (!allowNew || !text || known.some((choice) => choice.label.toLowerCase() === text.toLowerCase())) return known;
+  if (!allowNew || !text || known.some((choice) => isSame(choice, text))) return known;
   return [...known, { ...allowNew(text), detail: fieldText.useTyped }];
 }
 
@@ -59,6 +61,27 @@ function withChosen<Value extends ChoiceValue>(
   return [chosen, ...choices];
 }
 
+/** What Tab takes of an open list: the marked choice, if a typed text or an arrow key means it and not the pointer alone. */
+function useMarked<Value extends ChoiceValue>(isTyped: boolean) {
+  const list = useRef<{ isOpen: boolean; hasMoved: boolean; marked: Value | null }>({
+    isOpen: false,
+    hasMoved: false,
+    marked: null,
+  });
+  return {
+    onActive: (marked: Value | null) => (list.current.marked = marked),
+    opened: (isOpen: boolean) => (list.current = { isOpen, hasMoved: false, marked: null }),
+    /** Passes Tab on to the browser and takes the marked choice: antd would keep the focus. */
+    onKeyDown: (event: KeyboardEvent, take: (marked: Value) => void) => {
+      const { isOpen, hasMoved, marked } = list.current;
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') list.current.hasMoved = true;
+      if (event.key !== 'Tab' || !isOpen) return;
+      event.stopPropagation();
+      if (marked !== null && (isTyped || hasMoved)) take(marked);
+    },
+  };
+}
+
 /** A searchable select, over a given list or the server. The control only, without label and form. */
 export function ChoiceSelect<Value extends ChoiceValue>(props: ChoiceSelectProps<Value>) {
   const { value, onChange, search, choices = [], allowNew, controlRef } = props;
@@ -69,9 +92,19 @@ export function ChoiceSelect<Value extends ChoiceValue>(props: ChoiceSelectProps
   const isSearching = server.state === 'searching' && typed.trim() !== '';
   const chosen = value !== null && props.chosenLabel ? { value, label: props.chosenLabel } : null;
   const options = withChosen(isSearching ? [] : offered(known, typed, allowNew), typed, chosen);
+  const list = useMarked<Value>(typed.trim() !== '');
   const look = (text: string) => {
     setTyped(text);
     server.ask(text);
+  };
+  const take = (choice: Choice<Value> | null | undefined) => {
+    setTyped('');
+    onChange(choice?.value ?? null, choice ?? null);
+  };
+  const leave = () => {
+    setTyped('');
+    const text = typed.trim();
+    if (allowNew && text) take(known.find((choice) => isSame(choice, text)) ?? allowNew(text));
   };
   return (
     <Select<Value, Choice<Value>>
@@ -85,18 +118,22 @@ export function ChoiceSelect<Value extends ChoiceValue>(props: ChoiceSelectProps
       labelRender={({ value: shown, label }) => label ?? (shown === value ? props.chosenLabel : undefined)}
       // Tab and Enter take the active option: without a typed text nobody means the first
       defaultActiveFirstOption={typed.trim() !== ''}
+      onActive={list.onActive}
       onInputKeyDown={(event) => {
+        if (event.key === 'Escape') setTyped('');
+        list.onKeyDown(event, (marked) => take(options.find(({ value: offer }) => offer === marked)));
         // antd would close the list and forget the text
         if (!isEnter(event) || !isSearching) return;
         event.preventDefault();
         event.stopPropagation();
       }}
       optionRender={({ data }) => <ChoiceOption label={data.label} detail={data.detail} />}
-      onChange={(next, choice) => onChange(next ?? null, Array.isArray(choice) ? null : (choice ?? null))}
+      onChange={(_, choice) => take(Array.isArray(choice) ? null : choice)}
       onBlur={props.onBlur}
       onOpenChange={(open) => {
+        list.opened(open);
         if (open) server.ask('', 0);
-        else setTyped('');
+        else leave();
       }}
       showSearch={{ onSearch: look, filterOption: search ? false : matchesChoice }}
       allowClear={props.clearable}
