@@ -312,7 +312,7 @@ const drafted: Partial<HouseDetail> = {
   has_draft: true,
   draft: {
     ...{ id: 3, attributes: '{}', changes: aPendingEdit().changes, user: aPendingEdit().user },
-    ...{ base_version: 4, updated_at: 1_790_000_000 },
+    ...{ base_version: 4, updated_at: 1_790_000_000, media: {} },
   },
 };
 

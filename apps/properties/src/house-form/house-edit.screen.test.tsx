@@ -13,7 +13,7 @@ import { readHouseOptions } from '@toam/contracts/option/option.endpoints';
 import { attendHouse } from '@toam/contracts/presence/presence.endpoints';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { aCustomer } from '@toam/testing/customer/a-customer';
-import { aHouse } from '@toam/testing/house/a-house';
+import { aHouse, anImage } from '@toam/testing/house/a-house';
 import { aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { draftsOf } from '@toam/testing/answer-drafts';
@@ -200,4 +200,24 @@ test('an address that names a field puts the focus there; pictures without a tit
   answer(readHouse, () => stored({ id: 9, title: null }));
   await goTo('/house/edit/9?field=public_image');
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Tiêu đề/ })).toHaveFocus());
+}, 30_000);
+
+test('whoever waits for an admin goes on from what they proposed, pictures included', async () => {
+  const proposed = anImage(5);
+  const draft = {
+    ...{ id: 3, user: null, base_version: 3, updated_at: 1_790_000_000 },
+    changes: [{ column: 'floors', oldValue: '4', newValue: '5' }],
+    attributes: JSON.stringify({ floors: 5, direction: ['Tây'], public_image: [1, 5] }),
+    media: { public_image: [anImage(1), proposed] },
+  };
+  answer(readHouse, () => stored({ web: 1, has_draft: true, title: 'Nhà phố', public_image: [anImage(1)], draft }));
+  answer(changeHouse, () => aSavedHouse({ house_id: 9, stored: 'draft' }));
+  renderRoute(routes, '/house/edit/9');
+  expect(await screen.findByRole('textbox', { name: /Số tầng/ })).toHaveValue('5');
+  expect(screen.getByText(/Đã điền sẵn 1 thay đổi đang chờ duyệt/)).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: `Bỏ ${anImage(1).name}` }));
+  await type(/Số tầng/, '4');
+  await save();
+  await waitFor(() => expect(callsOf(changeHouse)).toHaveLength(1));
+  expect(callsOf(changeHouse)[0]?.body).toEqual({ house_id: 9, version: 3, floors: 4, public_image: [5] });
 }, 30_000);

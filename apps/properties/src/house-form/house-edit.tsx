@@ -22,7 +22,7 @@ import {
   houseFormSchema,
   houseMerging,
   storedOfHouse,
-  valuesOf,
+  editedValuesOf,
   emptyHouse,
   type HouseFormValues,
 } from './house-form.values';
@@ -129,9 +129,9 @@ export function HouseEdit({ stored, options }: HouseEditProps) {
   const { base, form, draft, saving, conflict } = useRecordEditor({
     name: draftNameOf('house', stored.id),
     schema: houseFormSchema,
-    begin: { version: stored.version, values: valuesOf(stored) },
+    begin: { version: stored.version, values: editedValuesOf(user, stored) },
     kept: storedOfHouse,
-    valuesOf,
+    valuesOf: (current: HouseDetail) => editedValuesOf(user, current),
     merging: houseMerging,
     send: (edit, once) => call(changeHouse, { body: changeRequest(user, stored, edit), ...once }),
     onSaved: (saved) => {

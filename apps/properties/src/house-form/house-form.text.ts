@@ -48,7 +48,7 @@ export const houseFormText = {
   shareMissing: (missing: string, done: number, all: number) =>
     `Còn thiếu: ${missing} (${done}/${all}). BĐS vẫn được lưu, chưa chia sẻ.`,
   onWeb: 'BĐS đang hiện trên web: thay đổi sẽ áp dụng sau khi quản trị viên duyệt.',
-  draftWaiting: (count: number) => `Có ${count} thay đổi đang chờ duyệt; lần lưu này được gộp vào.`,
+  draftWaiting: (count: number) => `Đã điền sẵn ${count} thay đổi đang chờ duyệt; lần lưu này được gộp vào.`,
   rejected: (reason: string) => `Chưa được duyệt: ${reason}. Sau khi lưu, BĐS sẽ chờ duyệt lại.`,
   mayNotEdit: 'Bạn không có quyền sửa bất động sản này',
   backToHouse: 'Xem bất động sản',

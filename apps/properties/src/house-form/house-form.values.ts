@@ -11,7 +11,7 @@ import { commonText } from '@toam/contracts/texts/common';
 import { houseLabel, houseText } from '@toam/contracts/house/house.text';
 import { mapText } from '@toam/contracts/map/map.text';
 import type { Actor } from '@toam/domain/actor';
-import { canChooseHouseOwner, canSetBrokerageRate } from '@toam/domain/house/house-access';
+import { canChooseHouseOwner, canSetBrokerageRate, isEditDrafted } from '@toam/domain/house/house-access';
 import type { ShareableHouse } from '@toam/domain/house/house-completeness';
 import { bareLand, isLand } from '@toam/domain/house/house-land';
 import { houseDefaults, maxHouseFiles, maxHouseImages, type Purpose } from '@toam/domain/house/house-values';
@@ -95,6 +95,16 @@ export const valuesOf = (house: HouseDetail): HouseFormValues => ({
   ...valuesIn(house, ['internal_image', 'public_image', 'files']),
   share: house.public === 1,
 });
+
+/**
+ * The values that a person goes on with: if their edit waits for an admin, the house as the open draft proposes it. From
+ * the house alone they would send a list of pictures without those that they proposed before. D38.
+ */
+export const editedValuesOf = (actor: Actor, house: HouseDetail): HouseFormValues => {
+  if (!house.draft || !isEditDrafted(actor, house)) return valuesOf(house);
+  const proposed = JSON.parse(house.draft.attributes) as Partial<HouseDetail>;
+  return valuesOf({ ...house, ...proposed, ...house.draft.media });
+};
 
 /**
  * Rules for merging the changes of two people. Pictures and documents merge as lists; of rich texts both can be kept.

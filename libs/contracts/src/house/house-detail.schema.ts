@@ -19,6 +19,8 @@ export type DraftChange = z.output<typeof draftChange>;
 const houseDraft = z.object({
   id: z.number().int(),
   attributes: z.string(),
+  /** The lists that it proposes, with their pictures and documents. Deleted ones are left out. */
+  media: z.object({ internal_image: z.array(image), public_image: z.array(image), files: z.array(file) }).partial(),
   changes: z.array(draftChange),
   user: person.nullable(),
   /** The house's version when the draft started. If it is stale, approving gives 409. */

@@ -1,16 +1,18 @@
 import { readHouse } from '@toam/contracts/house/house.endpoints';
 import type { HouseDetail, HouseDraft } from '@toam/contracts/house/house-detail.schema';
+import type { HouseChange } from '@toam/contracts/house/house-save.schema';
 import type { Actor } from '@toam/domain/actor';
 import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { canSeeHouseDraft, canSeeHouseInternals } from '@toam/domain/house/house-access';
 import { toEpoch } from '../../db/columns';
 import { handle } from '../../http/handle';
 import { readLikedHouses } from './likes/likes.reads';
-import { serializeFile, serializeImage } from '../media/media.reads';
+import { readFiles, readImages, serializeFile, serializeImage } from '../media/media.reads';
 import { readStaffNames } from '../users/users.reads';
 import { commercialAddress } from './sharing/commercial-address';
 import { mayReadNumbers, showAttributes, showProposals } from './customer/house-customer.reads';
 import { draftChangesOf } from './saving/house-draft';
+import { mediaOf } from './saving/house-patch';
 import { readHeldMedia } from './media/house-media';
 import { findHouseFiles, findHouseImages } from './media/house-media.queries';
 import { missingOf } from './sharing/house-sharing';
@@ -18,6 +20,26 @@ import { hiddenInternals, readRows, rowFor } from './house-serializer';
 import type { House } from './house.schema';
 import { findHouse, findOpenDraft } from './house.queries';
 import { refuseUnseen } from './houses.reads';
+
+/** People write numbers into names of files, too. */
+const named = <Item extends { name: string }>(item: Item, maySee: boolean): Item =>
+  maySee ? item : { ...item, name: hideHouseNumbers(item.name) };
+
+/** The lists that a draft proposes, as the house's page shows its own. */
+async function proposedLists(draft: Partial<HouseChange>, maySee: boolean): Promise<HouseDraft['media']> {
+  const { internal_image, public_image, files } = mediaOf(draft);
+  const images = await readImages([...(internal_image ?? []), ...(public_image ?? [])]);
+  const documents = await readFiles(files ?? []);
+  const pictures = (ids: number[]) =>
+    ids.flatMap((id) => images.get(id) ?? []).map((one) => named(serializeImage(one), maySee));
+  return {
+    ...(internal_image && { internal_image: pictures(internal_image) }),
+    ...(public_image && { public_image: pictures(public_image) }),
+    ...(files && {
+      files: files.flatMap((id) => documents.get(id) ?? []).map((one) => named(serializeFile(one), maySee)),
+    }),
+  };
+}
 
 /** The open draft, for those who may see what is proposed. */
 async function draftOf(actor: Actor, house: House, maySee: boolean): Promise<HouseDraft | null> {
@@ -30,6 +52,7 @@ async function draftOf(actor: Actor, house: House, maySee: boolean): Promise<Hou
   return {
     id: draft.id,
     attributes: JSON.stringify(showAttributes(draft.attributes, maySee)),
+    media: await proposedLists(draft.attributes, maySee),
     changes,
     user: editor ? { id: editor.id, name: editor.name, avatar: editor.avatar } : null,
     base_version: draft.base_version,
@@ -44,10 +67,6 @@ interface Shown {
   maySee: boolean;
   pictures: Awaited<ReturnType<typeof findHouseImages>>;
 }
-
-/** People write numbers into names of files, too. */
-const named = <Item extends { name: string }>(item: Item, maySee: boolean): Item =>
-  maySee ? item : { ...item, name: hideHouseNumbers(item.name) };
 
 /** The internal fields; empty for people who may not see them. D109. */
 async function internalsOf({ actor, house, maySee, pictures }: Shown) {

@@ -1,3 +1,4 @@
+import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import type { PendingEdit } from '@toam/contracts/house/house-approval.schema';
 import type { Actor } from '@toam/domain/actor';
 import { plainToRichText } from '@toam/domain/rich-text';
@@ -48,6 +49,17 @@ const publicImages = async () =>
   (await db().select().from(houseImages).where(eq(houseImages.kind, 'public')).orderBy(asc(houseImages.position))).map(
     ({ image_id }) => image_id,
   );
+
+test('its editor gets the lists that it proposes, to go on with them', async () => {
+  const [cover] = await publicImages();
+  const added = await insertImage(7, 'phong-khach.jpg');
+  await edit({ public_image: [added, cover] });
+  const { data } = (await as(owner).get(`/house/detail?house_id=${house.id}`)).json<{ data: HouseDetail }>();
+  expect(data.public_image.map(({ id }) => id)).toEqual([cover]);
+  expect(data.draft?.media).toEqual({
+    public_image: [expect.objectContaining({ id: added, name: 'phong-khach.jpg', rotation: 0 }), data.public_image[0]],
+  });
+});
 
 test('approved, it applies whole: fields, pictures, history by editor and approver, and both are told', async () => {
   const [cover] = await publicImages();
