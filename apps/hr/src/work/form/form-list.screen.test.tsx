@@ -313,6 +313,9 @@ test("'Tạo mới' leads to every kind of form, 'Sửa' to the one with this id
   await userEvent.click(await screen.findByRole('button', { name: /Tạo mới/ }));
   const menu = within(await screen.findByRole('menu'));
   expect(menu.getAllByRole('menuitem')).toHaveLength(5);
+  // antd spaces the icons of a menu by this class
+  for (const entry of menu.getAllByRole('menuitem'))
+    expect(entry.firstElementChild).toHaveClass('ant-dropdown-menu-item-icon');
   await userEvent.click(menu.getByRole('menuitem', { name: /Công tác/ }));
   expect(url()).toBe('/form/business');
   await goTo('/form?open=31');

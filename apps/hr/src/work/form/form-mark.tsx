@@ -6,13 +6,21 @@ import type { FormStatus } from '@toam/domain/work/form-access';
 import { Row, StatusTag, type Tone } from '@toam/ui/core';
 import { kindsOnScreen } from './form-kinds';
 
+interface FormIconProps {
+  kind: FormKind;
+  size?: number;
+  /** From a menu, which spaces its icons. */
+  className?: string;
+}
+
 /** The kind of a form as a tile. */
-export function FormIcon({ kind, size = 36 }: { kind: FormKind; size?: number }) {
+export function FormIcon({ kind, size = 36, className }: FormIconProps) {
   const Icon = kindsOnScreen[kind].icon;
   return (
     <Row
       as="span"
       inline
+      className={className}
       flex="none"
       justify="center"
       width={size}
