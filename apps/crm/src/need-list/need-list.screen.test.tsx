@@ -281,6 +281,19 @@ describe('the row’s menu', () => {
   });
 });
 
+test.each([
+  ['who sees the number', false, /và số điện thoại của khách hàng/],
+  ['who does not see the number', true, /Số điện thoại của khách hàng vẫn ẩn/],
+])('sharing says what colleagues will see: by somebody %s', async (_who, masked, note) => {
+  answerList();
+  const need = aNeed();
+  answer(readRequest, () => ({ ...need, customer: { ...need.customer, masked } }));
+  renderRoute(routes, '/request/list');
+  await openMenu();
+  await choose('Chia sẻ');
+  expect(await screen.findByText(note)).toBeVisible();
+});
+
 test('sharing goes on where a colleague edited the need meanwhile, and not with whom it is shared', async () => {
   answerList();
   const stored = aNeed();

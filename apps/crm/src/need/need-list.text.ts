@@ -61,6 +61,9 @@ export const needHistoryText = {
 export const needShareText = {
   title: (id: number) => `Chia sẻ nhu cầu #${id}`,
   note: 'Người được chia sẻ xem được nhu cầu, bất động sản phù hợp và số điện thoại của khách hàng.',
+  /** Who may not see the number does not share it. D24. */
+  noteMasked:
+    'Người được chia sẻ xem được nhu cầu và bất động sản phù hợp. Số điện thoại của khách hàng vẫn ẩn như với bạn.',
   staff: 'Đồng nghiệp',
   staffPlaceholder: 'Tìm theo tên hoặc số điện thoại',
   staffRole: 'Đồng nghiệp được sửa',

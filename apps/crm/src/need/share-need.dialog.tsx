@@ -108,7 +108,7 @@ function SharingForm({ stored, onClose }: SharingFormProps) {
     >
       {isMerged && <Alert type="warning" showIcon title={<Text size={13}>{text.changed}</Text>} />}
       <Text as="p" size={13} tone="text2">
-        {text.note}
+        {stored.customer.masked ? text.noteMasked : text.note}
       </Text>
       <FieldScope value="share-need">
         <SharingFields control={form.control} stored={base} />
