@@ -193,7 +193,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
             <FormIndex sections={sections} problems={problems} scroller={scroller} />
           </Stack>
         )}
-        <Cell ref={scroller} overflow="scroll">
+        <Cell ref={scroller} className={css.scroller} overflow="scroll">
           <Stack className={css.sections} width="100%" maxWidth={isWide ? 1320 : sections.length > 0 ? 1040 : 616}>
             <SaveRefusedNotice />
             {!isReadOnly && <DraftOffer draft={draft} />}
