@@ -42,8 +42,8 @@ beforeAll(async () => {
   for (const { id } of [boss, boss, owner, identities.staff]) tokens.push(await insertSession(id));
 }, 60_000);
 
-/** Labels that people know in English. */
-const shortTexts: string[] = [commonText.tooLarge, commonText.notFound];
+/** A label that people know in English. */
+const shortTexts: string[] = [commonText.tooLarge];
 
 /** Every refusal says in Vietnamese what is wrong. */
 const isOurRefusal = (reply: LightMyRequestResponse): boolean => {

@@ -25,7 +25,7 @@ export const postSettingsText = {
   postsOf: (name: string) => `Xem tin trên ${name}`,
   switchOf: (name: string) => `Nhận tin trên ${name}`,
   /** Specification 3 §8.5, D3 */
-  switchFailed: 'Something went wrong!',
+  switchFailed: 'Chưa đổi được (Something went wrong!)',
   offNote: 'Nguồn đang tắt không nhận tin mới. Tin đã lên vẫn giữ, tin đang chờ đi tiếp khi bật lại.',
 
   portal: 'Cổng',

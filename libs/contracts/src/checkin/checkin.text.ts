@@ -16,7 +16,7 @@ export const checkinText = {
   youAreAt: (address: string) => `Bạn đang ở khu vực ${address}`,
   elsewhere: 'Khác nơi chấm công lần trước',
   noPlace: 'Not permitted',
-  failed: 'Something went wrong!',
+  failed: 'Chưa chấm công được (Something went wrong!)',
   /** The moment that the caller names. D95. */
   tooOld: 'Lần chấm công này đã quá 24 giờ nên không gửi được nữa. Hãy gửi đơn giải trình',
   future: 'Đồng hồ của máy chạy nhanh. Hãy chỉnh lại giờ rồi chấm công',

@@ -3,15 +3,16 @@ export const commonText = {
   required: 'Thông tin bắt buộc',
   requiredField: (field: string) => `${field} bắt buộc`,
   invalid: 'Thông tin nhập không đúng. Vui lòng kiểm tra lại thông tin yêu cầu',
-  wentWrong: 'Something went wrong. Please try again later!',
+  wentWrong: 'Có lỗi xảy ra. Vui lòng thử lại sau (Something went wrong. Please try again later!)',
   /** The answer has no data, no message and no success. Specification 2 §8: 'Something wrong. Please try again!'. */
-  emptyAnswer: 'Something went wrong. Please try again!',
+  emptyAnswer: 'Có lỗi xảy ra. Vui lòng thử lại (Something went wrong. Please try again!)',
   /** Specification 1 §8: 'Something wentn wrong. Please try again!' (D3). */
-  detailFailed: 'Something went wrong. Please try again!',
-  sessionEnded: 'Your session is timeout. Please login again.',
-  notFound: 'Method Not Allowed',
-  methodNotAllowed: 'Look like the server is down. Please contact us',
-  serverFailed: 'Whoops! Sorry something went wrong on our end. Our engineers are working on it.',
+  detailFailed: 'Có lỗi xảy ra. Vui lòng thử lại (Something went wrong. Please try again!)',
+  sessionEnded: 'Phiên đăng nhập đã kết thúc. Vui lòng đăng nhập lại (Your session is timeout. Please login again.)',
+  notFound: 'Không tìm thấy nội dung này (Method Not Allowed)',
+  methodNotAllowed: 'Máy chủ chưa phản hồi. Vui lòng báo quản trị viên (Look like the server is down. Please contact us)',
+  serverFailed:
+    'Máy chủ gặp lỗi, chúng tôi đang khắc phục. Vui lòng thử lại sau (Whoops! Sorry something went wrong on our end. Our engineers are working on it.)',
   forbidden: 'Bạn không có quyền thực hiện thao tác này',
   tooLarge: 'Over limited',
   offlineTitle: 'Không có mạng',

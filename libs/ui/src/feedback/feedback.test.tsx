@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { commonText } from '@toam/contracts/texts/common';
 import { AppProviders } from '../app-providers';
 import { askReason, confirm } from './dialog-store';
 import { showError } from './error-store';
@@ -150,7 +151,7 @@ test('calls that fail together with one message are shown once; a slip of ours s
   });
   expect(await screen.findByText('Bạn không có quyền')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
-  expect(await screen.findByText('Something went wrong. Please try again later!')).toBeVisible();
+  expect(await screen.findByText(commonText.wentWrong)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'OK' })).not.toBeInTheDocument());
 });

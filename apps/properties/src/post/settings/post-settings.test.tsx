@@ -90,7 +90,7 @@ test('a switch opens a channel; a failure says so and puts it back', async () =>
   const sw = within(await line('Zalo OA')).getByRole('switch', { name: 'Nhận tin trên Zalo OA' });
   refuse(switchChannel, 500, 'Whoops! Sorry something went wrong on our end. Our engineers are working on it.');
   await userEvent.click(sw);
-  expect(await screen.findByText('Something went wrong!')).toBeVisible();
+  expect(await screen.findByText('Chưa đổi được (Something went wrong!)')).toBeVisible();
   await waitFor(() => expect(sw).not.toBeChecked());
   answer(switchChannel, () => ({ ...zalo, status: 1 }));
   answer(listChannels, () => [...channels.slice(0, 3), { ...zalo, status: 1 }]);
@@ -271,5 +271,5 @@ test('without a network a switch says so in the texts of the specification', asy
   await open();
   cutOff(switchChannel);
   await userEvent.click(within(await line('Alonhadat')).getByRole('switch'));
-  expect(await screen.findByText('Something went wrong!')).toBeVisible();
+  expect(await screen.findByText('Chưa đổi được (Something went wrong!)')).toBeVisible();
 });
