@@ -1,10 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listCustomerNames } from '@toam/contracts/customer/customer.endpoints';
 import { deleteDraft, writeDraft } from '@toam/contracts/draft/draft.endpoints';
 import { createHouse, findDuplicateAddress, findDuplicateOwner } from '@toam/contracts/house/house.endpoints';
+import { uploadImage } from '@toam/contracts/media/image.endpoints';
+import type { Image } from '@toam/contracts/media/image.schema';
 import { readHouseOptions } from '@toam/contracts/option/option.endpoints';
 import { aCustomer } from '@toam/testing/customer/a-customer';
+import { anImage } from '@toam/testing/house/a-house';
 import { aHouseRow } from '@toam/testing/house/a-house-row';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { draftsOf, keepDraft } from '@toam/testing/answer-drafts';
@@ -54,6 +57,24 @@ test('a phone number in a text is said to be hidden before it is saved, and no l
   expect(title).toHaveAccessibleDescription(input);
   await userEvent.clear(title);
   expect(screen.queryByText(input)).not.toBeInTheDocument();
+}, 30_000);
+
+test('a picture that still uploads is not lost when the title is cleared to write another', async () => {
+  // jsdom shows no files
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+  let arrive: (image: Image) => void = () => undefined;
+  answer(uploadImage, () => new Promise<Image>((resolve) => (arrive = resolve)));
+  renderRoute(routes, '/house/new');
+  const title = await screen.findByRole('textbox', { name: 'Tiêu đề' });
+  await userEvent.type(title, 'A');
+  const picture = new File(['x'], 'mat-tien.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(await screen.findByLabelText('Thêm ảnh: Ảnh công khai', { selector: 'input' }), picture);
+  await waitFor(() => expect(callsOf(uploadImage)).toHaveLength(1));
+  await userEvent.clear(title);
+  await userEvent.type(title, 'B');
+  await act(async () => arrive(anImage(90, { name: 'mat-tien.jpg' })));
+  expect(await screen.findByRole('button', { name: 'Xem ảnh mat-tien.jpg' })).toBeVisible();
 }, 30_000);
 
 test('a restored draft is saved as the API takes it, thrown away, and leads to the house', async () => {

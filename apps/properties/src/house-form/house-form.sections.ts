@@ -65,10 +65,13 @@ export const hasImageSections = (house: Pick<HouseFormValues, 'title' | 'interna
 
 const imageSections = ['house-internal-images', 'house-public-images'];
 
-/** The sections as the index shows them. A section is filled when a field differs from an empty form. */
-export function indexedSections(values: HouseFormValues): IndexedSection[] {
+/**
+ * The sections as the index shows them. A section is filled when a field differs from an empty form.
+ * @param withImages whether the sections of pictures are there
+ */
+export function indexedSections(values: HouseFormValues, withImages: boolean): IndexedSection[] {
   const filled = changedFields(emptyHouse, values);
   return sections
-    .filter(({ id }) => hasImageSections(values) || !imageSections.includes(id))
+    .filter(({ id }) => withImages || !imageSections.includes(id))
     .map((section) => ({ ...section, filled: section.fields.some((field) => filled.includes(field)) }));
 }

@@ -28,7 +28,7 @@ import { kindOfRange } from '@toam/domain/record/number-range';
 import { writeNumber } from '@toam/domain/number-input';
 import { houseFormText } from './house-form.text';
 import { AddressSection } from './address.section';
-import { indexedSections } from './house-form.sections';
+import { hasImageSections, indexedSections } from './house-form.sections';
 import { houseFormSchema, type HouseFormValues, type ValidHouse, builtOn } from './house-form.values';
 import { MediaSections, type MediaField } from './media.section';
 import { OwnerSection } from './owner.section';
@@ -164,7 +164,9 @@ function FeeSuggestion({ form }: { form: EntryForm<HouseFormValues> }) {
 /** All sections of a house in order, with the index on the left and the conditions for sharing on the right. Mockup 06. */
 export function HouseForm({ form, options, title, draft, stored, notice, question, saving }: HouseFormProps) {
   const { control } = form;
-  const sections = indexedSections(useWatch({ control }) as HouseFormValues);
+  const values = useWatch({ control }) as HouseFormValues;
+  const withImages = useOnce(hasImageSections(values));
+  const sections = indexedSections(values, withImages);
   const [uploading, onPending] = usePendingUploads();
   const sharing = (
     <>
@@ -186,9 +188,16 @@ export function HouseForm({ form, options, title, draft, stored, notice, questio
       <PriceSection form={form} />
       <SizeSection control={control} options={options} />
       <TextsSection control={control} />
-      <MediaSections control={control} onPending={onPending} />
+      <MediaSections {...{ control, withImages, onPending }} />
     </FormPage>
   );
+}
+
+/** Stays true: uploads would be lost with their section, if somebody cleared the title to write another. */
+function useOnce(is: boolean): boolean {
+  const [was, note] = useState(is);
+  if (is && !was) note(true);
+  return was || is;
 }
 
 /** The number of uploads in progress, over all uploaders. The house is saved when they finish. */

@@ -4,26 +4,23 @@ import { houseLabel } from '@toam/contracts/house/house.text';
 import { maxHouseFiles, maxHouseImages } from '@toam/domain/house/house-values';
 import { sendDocument, sendImage, sendPaper, turnImage } from '@toam/pickers/media-uploads';
 import { showError } from '@toam/ui/core';
-import { FilesField, FormSection, ImagesField, useWatch, type Control } from '@toam/ui/form';
+import { FilesField, FormSection, ImagesField, type Control } from '@toam/ui/form';
 import { useCallback } from 'react';
 import { houseField } from './house-field';
-import { hasImageSections } from './house-form.sections';
 import type { HouseFormValues } from './house-form.values';
 
 export type MediaField = 'internal_image' | 'public_image' | 'files';
 
 interface MediaSectionProps {
   control: Control<HouseFormValues>;
+  /** Pictures need a title. */
+  withImages: boolean;
   /** Uploads in progress per field. */
   onPending: (field: MediaField, count: number) => void;
 }
 
 /** Pictures inside and outside, which need a title, and documents. Specification 1 §2, §5. */
-export function MediaSections({ control, onPending }: MediaSectionProps) {
-  const [title, internal_image, public_image] = useWatch({
-    control,
-    name: ['title', 'internal_image', 'public_image'],
-  });
+export function MediaSections({ control, withImages, onPending }: MediaSectionProps) {
   const pendingInternal = useCallback((count: number) => onPending('internal_image', count), [onPending]);
   const pendingPublic = useCallback((count: number) => onPending('public_image', count), [onPending]);
   const pendingFiles = useCallback((count: number) => onPending('files', count), [onPending]);
@@ -31,7 +28,7 @@ export function MediaSections({ control, onPending }: MediaSectionProps) {
   const images = { rotate: turnImage, onError: showError, most: maxHouseImages };
   return (
     <>
-      {hasImageSections({ title, internal_image, public_image }) && (
+      {withImages && (
         <>
           <FormSection
             id="house-internal-images"
