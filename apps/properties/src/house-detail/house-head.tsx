@@ -69,7 +69,7 @@ export function HouseHead({ house, onEdit }: HouseHeadProps) {
         <Row wrap gap={10} rowGap={[4, 2]} phone="stack" size={13}>
           <Row as="p" gap={6} align="start" tone="text2">
             {!isPhone && <MapPinIcon size={15} className={css.pin} />}
-            <span>{house.address}</span>
+            <Text breaks>{house.address}</Text>
           </Row>
           <Text as="p" size={isPhone ? 12 : 13} tone="text3">
             <PlainButton

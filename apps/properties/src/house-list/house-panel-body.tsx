@@ -138,7 +138,7 @@ export function HousePanelBody({ house }: { house: HouseDetail }) {
         <Row as="span" flex="none" height={20}>
           <MapPinIcon size={15} />
         </Row>
-        {house.address}
+        <Text breaks>{house.address}</Text>
       </Row>
       <Row wrap gap={6} top={8}>
         <HouseTagsEditor house={house} />

@@ -135,7 +135,7 @@ function DrawerHead({ need, onClose }: { need: NeedHead; onClose: () => void }) 
     <Row as="header" flex="none" gap={[12, 0]} className={css.head}>
       <Cell tone="text2">
         <Row wrap gap={8} rowGap={0}>
-          <Text as="h2" size={16} tone="text" weight={600}>
+          <Text as="h2" size={16} tone="text" weight={600} breaks>
             {need.customer.may_open ? (
               <Text as={Link} to={paths.customer(need.customer.id)}>
                 {need.customer.name}
