@@ -154,6 +154,27 @@ test('what a lost connection dropped goes out again once the browser is online',
   await waitFor(() => expect(value).toHaveLength(1));
 });
 
+test('a form waits for what is sent again by itself, until that was tried often enough', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { upload, of, held } = heldUploads();
+  const pending = jest.fn();
+  show({ upload, pending });
+  await pick(photo('a.jpg'));
+  for (const pause of [2000, 6000, 15_000]) {
+    await waitFor(() => expect(held.has('a.jpg')).toBe(true));
+    const { fail } = of('a.jpg');
+    held.clear();
+    await act(async () => fail(Object.assign(new Error('Không kết nối được máy chủ'), { status: 0 })));
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(pending).toHaveBeenLastCalledWith(1);
+    act(() => jest.advanceTimersByTime(pause));
+  }
+  await waitFor(() => expect(held.has('a.jpg')).toBe(true));
+  await act(async () => of('a.jpg').fail(Object.assign(new Error('Không kết nối được máy chủ'), { status: 0 })));
+  expect(pending).toHaveBeenLastCalledWith(0);
+  jest.useRealTimers();
+});
+
 test('a place for one picture takes the first, offers no second, and the next one dropped in takes its place', async () => {
   const { upload, of } = heldUploads();
   show({ upload, single: true });

@@ -40,6 +40,14 @@ const parallel = 3;
 /** Milliseconds before the automatic retries of a file that lost its connection. */
 const pauses = [2000, 6000, 15_000];
 
+/** Whether a file that lost its connection is still sent again without being asked for. */
+const isResent = ({ state, offline, tries }: UploadEntry<unknown>): boolean =>
+  state === 'error' && offline && tries <= pauses.length;
+
+/** A form saves without the files that are not stored. So it waits for these. */
+const isUnderWay = (entry: UploadEntry<unknown>): boolean =>
+  entry.state === 'waiting' || entry.state === 'uploading' || isResent(entry);
+
 const lostConnection = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 0;
 
@@ -110,7 +118,7 @@ export function useUploads<Result extends Stored>(input: UploadsInput<Result>) {
 
   useResending(queue.entries, (keys) => dispatch({ type: 'retried', keys }));
 
-  const pending = queue.entries.filter((entry) => entry.state === 'waiting' || entry.state === 'uploading').length;
+  const pending = queue.entries.filter(isUnderWay).length;
   useEffect(() => {
     onPending?.(pending);
   }, [pending, onPending]);
