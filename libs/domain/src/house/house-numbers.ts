@@ -17,7 +17,7 @@ import {
 import type { RichText, RichTextBlock, RichTextInline, RichTextItem, RichTextMark } from '@toam/domain/rich-text';
 
 /** A text of a house as it is stored: a line, or rich text. */
-type Written = string | RichText | null | undefined;
+export type Written = string | RichText | null | undefined;
 
 const isRich = (value: unknown): value is RichText => typeof value === 'object' && value !== null && 'content' in value;
 

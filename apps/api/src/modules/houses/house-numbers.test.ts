@@ -11,6 +11,7 @@ import { aHouseBody, insertCustomer, insertDictionary, insertHouse } from '../..
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { houses } from './house.schema';
+import { houseDrafts } from './saving/house-draft.schema';
 
 testApp();
 
@@ -91,6 +92,19 @@ test('an agent who gets masks stores no mask over a number, and loses none', asy
   const refused = await as(agent).put('/house/detail', { house_id: 1, title: 'Nhà đẹp', key_word: null });
   expect([refused.statusCode, Object.keys(refused.json<{ errors: object }>().errors)]).toEqual([422, ['title', 'key_word']]); // prettier-ignore
   expect(await stored()).toMatchObject({ title: texts.title, key_word: texts.key_word });
+});
+
+test('in a second edit of a draft the numbers that it proposes are put back', async () => {
+  await fixture(false);
+  await db().update(houses).set({ web: 1 });
+  const save = (descriptions: string) => as(agent).put('/house/detail', { house_id: 1, descriptions });
+  expect((await save(`Gọi ${maskedPhone} hoặc 0377 111 222`)).statusCode).toBe(200);
+  const shown = `Gọi ${maskedPhone} hoặc ${maskedPhone}`;
+  expect(JSON.parse((await detail(agent)).draft!.attributes)).toEqual({ descriptions: shown });
+  expect((await save(`${shown} sau 17 giờ`)).statusCode).toBe(200);
+  expect((await db().select().from(houseDrafts))[0]?.attributes).toEqual({
+    descriptions: `Gọi ${number} hoặc 0377 111 222 sau 17 giờ`,
+  });
 });
 
 test('a new house has no number in its public address', async () => {

@@ -12,7 +12,7 @@ import {
   type WrittenHouseColumn,
   writtenHouseColumns,
 } from '@toam/domain/house/house-columns';
-import { putHouseNumbersBack } from '@toam/domain/house/house-numbers';
+import { putHouseNumbersBack, type Written } from '@toam/domain/house/house-numbers';
 import { tx } from '../../../db/db';
 import { changes, handle } from '../../../http/handle';
 import { HttpError } from '../../../http-error';
@@ -21,7 +21,7 @@ import { applyChange } from './apply-change';
 import { proposeChange } from './house-draft';
 import { fieldsOf, stateOf, wantedStepsOf } from './house-patch';
 import type { House } from '../house.schema';
-import { lockHouse } from '../house.queries';
+import { findOpenDraft, lockHouse } from '../house.queries';
 import { mayReadNumbers } from '../customer/house-customer.reads';
 import { detailOf } from '../read-house';
 import { publishWaiting } from '../sharing/on-transition';
@@ -43,6 +43,13 @@ function allowedBody(actor: Actor, body: HouseChange): HouseChange {
   };
 }
 
+/** The texts that the actor's form began with: what the open draft proposes, or the house's own. */
+async function begunTexts(actor: Actor, house: House): Promise<(name: (typeof writtenSaved)[number]) => Written> {
+  const draft = isEditDrafted(actor, house) ? await findOpenDraft(house.id) : undefined;
+  const proposed: Partial<HouseChange> = draft?.attributes ?? {};
+  return (name) => (proposed[name] === undefined ? house[storedName(name)] : proposed[name]);
+}
+
 /**
  * Puts the numbers back into the texts of somebody who got them without: what they did not touch is unchanged. D24, D125
  * @throws HttpError invalid naming the texts that would lose a number
@@ -50,7 +57,8 @@ function allowedBody(actor: Actor, body: HouseChange): HouseChange {
 async function withNumbersBack(actor: Actor, house: House, body: HouseChange): Promise<HouseChange> {
   const sent = writtenSaved.filter((name) => body[name] !== undefined);
   if (sent.length === 0 || (await mayReadNumbers(actor, [house]))[0]) return body;
-  const meant = sent.map((name) => [name, putHouseNumbersBack(body[name], house[storedName(name)])] as const);
+  const begun = await begunTexts(actor, house);
+  const meant = sent.map((name) => [name, putHouseNumbersBack(body[name], begun(name))] as const);
   const lost = meant.filter(([, text]) => text === undefined).map(([name]) => [name, customerText.maskedNote]);
   if (lost.length > 0) throw new HttpError('invalid', commonText.invalid, { errors: Object.fromEntries(lost) });
   return { ...body, ...Object.fromEntries(meant) };
