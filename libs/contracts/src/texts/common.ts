@@ -10,7 +10,8 @@ export const commonText = {
   detailFailed: 'Có lỗi xảy ra. Vui lòng thử lại (Something went wrong. Please try again!)',
   sessionEnded: 'Phiên đăng nhập đã kết thúc. Vui lòng đăng nhập lại (Your session is timeout. Please login again.)',
   notFound: 'Không tìm thấy nội dung này (Method Not Allowed)',
-  methodNotAllowed: 'Máy chủ chưa phản hồi. Vui lòng báo quản trị viên (Look like the server is down. Please contact us)',
+  methodNotAllowed:
+    'Máy chủ chưa phản hồi. Vui lòng báo quản trị viên (Look like the server is down. Please contact us)',
   serverFailed:
     'Máy chủ gặp lỗi, chúng tôi đang khắc phục. Vui lòng thử lại sau (Whoops! Sorry something went wrong on our end. Our engineers are working on it.)',
   forbidden: 'Bạn không có quyền thực hiện thao tác này',
