@@ -43,12 +43,12 @@ export const routes: RouteObject[] = [
   },
   {
     path: 'customer/import',
-    lazy: lazyPage(() => import('./customer-import/import-start.screen')),
+    lazy: lazyPage(() => import('./customer-import/customer-import.screen')),
     ...handleOf(importScreenText.title, 'brokerage'),
   },
   {
     path: 'customer/import/:importId',
-    lazy: lazyPage(() => import('./customer-import/import.screen')),
+    lazy: lazyPage(() => import('./customer-import/customer-import.screen')),
     ...handleOf(importScreenText.title, 'brokerage'),
   },
   // A house's agent sees the requests about their own houses. A notification leads them here without the menu entry.

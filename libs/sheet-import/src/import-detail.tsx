@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { CallFailed } from '@toam/api-client/call-failed';
-import type { SheetImport, SheetImportRow } from '@toam/contracts/sheet/import.endpoints';
+import type { SheetImport } from '@toam/contracts/sheet/import.endpoints';
 import { importText } from '@toam/contracts/sheet/import.text';
 import { isImportOpen, isImportWorking } from '@toam/domain/sheet/import-state';
 import {
@@ -37,16 +37,16 @@ import { ImportRows, ImportRowsArea } from './import-rows';
 import { SheetChoice } from './sheet-choice';
 import { sheetImportText as text } from './sheet-import.text';
 
-interface NounProps<One extends SheetImport, Row extends SheetImportRow> {
-  noun: ImportNoun<One, Row>;
+interface NounProps {
+  noun: ImportNoun;
 }
 
-interface OneProps<One extends SheetImport, Row extends SheetImportRow> extends NounProps<One, Row> {
-  one: One;
+interface OneProps extends NounProps {
+  one: SheetImport;
 }
 
 /** One import: its columns, progress, preview or result, as it stands. */
-export function ImportDetail<One extends SheetImport, Row extends SheetImportRow>({ noun }: NounProps<One, Row>) {
+export function ImportDetail({ noun }: NounProps) {
   const importId = Number(useParams().importId);
   const one = useQuery(importQueries(noun).detail(importId));
   const back = { to: noun.paths.start, label: text.backToImports };
@@ -73,7 +73,7 @@ function Missing({ to }: { to: string }) {
   );
 }
 
-function Stage<One extends SheetImport, Row extends SheetImportRow>({ noun, one }: OneProps<One, Row>) {
+function Stage({ noun, one }: OneProps) {
   const [{ step }, change] = useUrlState(importSearch);
   const { Mapping, text: said } = noun;
   const { state } = one;
@@ -115,7 +115,7 @@ const Work = ({ one: { done, counts, failure }, title }: WorkProps) => (
 );
 
 /** Which sheet of the file was read, and what it hides. Read again, everything is chosen anew. */
-export function SheetOf<One extends SheetImport, Row extends SheetImportRow>({ noun, one }: OneProps<One, Row>) {
+export function SheetOf({ noun, one }: OneProps) {
   const [, change] = useUrlState(importSearch);
   const step = useImportStep(noun, one.id);
   const { reading, can, id } = one;
@@ -128,7 +128,7 @@ export function SheetOf<One extends SheetImport, Row extends SheetImportRow>({ n
       onWish={
         steps && can.read_again
           ? (body) =>
-              step.mutate(() => call(steps.readAgain, { params: { importId: id }, body }), {
+              step.mutate(() => call(steps.calls.readAgain, { params: { importId: id }, body }), {
                 onSuccess: () => change({ step: '', columns: '', show: 'all', page: 1 }, { replace: true }),
               })
           : undefined
@@ -138,7 +138,7 @@ export function SheetOf<One extends SheetImport, Row extends SheetImportRow>({ n
 }
 
 /** What the import would do, row by row. Nothing is stored yet. */
-function Preview<One extends SheetImport, Row extends SheetImportRow>({ noun, one }: OneProps<One, Row>) {
+function Preview({ noun, one }: OneProps) {
   const { Above } = noun;
   return (
     <>
@@ -159,7 +159,7 @@ function Preview<One extends SheetImport, Row extends SheetImportRow>({ noun, on
 const toStore = ({ counts: { valid, merge, create } }: SheetImport): number => valid + merge + create;
 
 /** Stores the rows, after a question if the noun has one. The screen then shows how far it is by itself. */
-function useStore<One extends SheetImport, Row extends SheetImportRow>({ noun, one }: OneProps<One, Row>) {
+function useStore({ noun, one }: OneProps) {
   const [, change] = useUrlState(importSearch);
   const step = useImportStep(noun, one.id);
   const { steps, text: said } = noun;
@@ -167,7 +167,7 @@ function useStore<One extends SheetImport, Row extends SheetImportRow>({ noun, o
   const start = async (onlyIfClean: boolean) => {
     if (!steps || (question && !(await confirm(question)))) return;
     const body = { only_if_clean: onlyIfClean && !question };
-    step.mutate(() => call(steps.store, { params: { importId: one.id }, body }), {
+    step.mutate(() => call(steps.calls.store, { params: { importId: one.id }, body }), {
       onSuccess: (now) => {
         change({ show: 'all', page: 1 }, { replace: true });
         if (now.state === 'stored') toast.success(said.done(formatNumber(now.outcome.created)));
@@ -177,7 +177,7 @@ function useStore<One extends SheetImport, Row extends SheetImportRow>({ noun, o
   return { start: (onlyIfClean: boolean) => void start(onlyIfClean), isPending: step.isPending };
 }
 
-function Store<One extends SheetImport, Row extends SheetImportRow>({ noun, one }: OneProps<One, Row>) {
+function Store({ noun, one }: OneProps) {
   const [, change] = useUrlState(importSearch);
   const { start, isPending } = useStore({ noun, one });
   const { errors, valid, create, merge, skip } = one.counts;
@@ -199,7 +199,7 @@ function Store<One extends SheetImport, Row extends SheetImportRow>({ noun, one 
 }
 
 /** The result of the import, and the undo. */
-function Result<One extends SheetImport, Row extends SheetImportRow>({ noun, one }: OneProps<One, Row>) {
+function Result({ noun, one }: OneProps) {
   const navigate = useNavigate();
   const { to, label } = noun.records(one);
   const { Above, text: said } = noun;
@@ -232,7 +232,7 @@ function Result<One extends SheetImport, Row extends SheetImportRow>({ noun, one
   );
 }
 
-function UndoButton<One extends SheetImport, Row extends SheetImportRow>({ noun, one }: OneProps<One, Row>) {
+function UndoButton({ noun, one }: OneProps) {
   const step = useImportStep(noun, one.id);
   const undo = async () => {
     const sure = await confirm({ title: text.undoSure, description: noun.text.undoNote(one), danger: true });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { download } from '@toam/api-client/download';
-import type { SheetImport, SheetImportRow } from '@toam/contracts/sheet/import.endpoints';
+import type { SheetImport } from '@toam/contracts/sheet/import.endpoints';
 import { Button, confirm, Dropdown, toast, useIsPhone } from '@toam/ui/core';
 import { ColumnsIcon, DotsThreeVerticalIcon, DownloadSimpleIcon, TrashIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
@@ -9,16 +9,15 @@ import { type ImportNoun, importQueries } from './import-noun';
 import { sheetImportText as text } from './sheet-import.text';
 import { useSavedFile } from './use-saved-file';
 
-interface ImportMenuProps<One extends SheetImport, Row extends SheetImportRow> {
-  noun: ImportNoun<One, Row>;
-  one: One;
+interface ImportMenuProps {
+  noun: ImportNoun;
+  one: SheetImport;
   /** Goes back to the columns. Left out where there is no way back. */
   onRemap?: (() => void) | undefined;
 }
 
 /** Other actions: download the file with its errors, choose the columns again, discard the import. */
-export function ImportMenu<One extends SheetImport, Row extends SheetImportRow>(props: ImportMenuProps<One, Row>) {
-  const { noun, one, onRemap } = props;
+export function ImportMenu({ noun, one, onRemap }: ImportMenuProps) {
   const isPhone = useIsPhone();
   const { busy, save } = useSavedFile();
   const throwAway = useThrowAway(noun, one.id);
@@ -51,10 +50,7 @@ export function ImportMenu<One extends SheetImport, Row extends SheetImportRow>(
   );
 }
 
-function useThrowAway<One extends SheetImport, Row extends SheetImportRow>(
-  noun: ImportNoun<One, Row>,
-  importId: number,
-) {
+function useThrowAway(noun: ImportNoun, importId: number) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { steps } = noun;
@@ -65,7 +61,7 @@ function useThrowAway<One extends SheetImport, Row extends SheetImportRow>(
       ...(noun.text.throwAwayNote && { description: noun.text.throwAwayNote }),
       danger: true,
     };
-    const sure = await confirm(question, () => call(steps.discard, { params: { importId } }));
+    const sure = await confirm(question, () => call(steps.calls.discard, { params: { importId } }));
     if (!sure) return;
     toast.success(text.thrownAway);
     await navigate(noun.paths.start);

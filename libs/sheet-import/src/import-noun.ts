@@ -16,7 +16,7 @@ import type {
 } from '@toam/contracts/sheet/import.endpoints';
 import { isImportWorking } from '@toam/domain/sheet/import-state';
 import { formatNumber, type Tone } from '@toam/ui/core';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { sheetImportText as text } from './sheet-import.text';
 
@@ -24,7 +24,7 @@ import { sheetImportText as text } from './sheet-import.text';
 export type RowStanding = SheetImportRow['state'] | NonNullable<SheetImportRow['outcome'] | SheetImportRow['undone']>;
 
 /** What these screens say of a noun. Numbers come formatted. */
-export interface ImportText<One> {
+export interface ImportText<One = SheetImport> {
   title: string;
   /** From the file to the result. With a step for the columns it is the second one. */
   steps: readonly string[];
@@ -38,11 +38,11 @@ export interface ImportText<One> {
   sure?: (rows: string, errors: string) => { title: string; description?: string };
   /** Below the question whether to throw it away, and before an undo. */
   throwAwayNote?: string;
-  undoNote: (one: One) => string;
+  undoNote(one: One): string;
   done: (rows: string) => string;
   undoneOf: (rows: string) => string;
   /** An import of before in a few words. */
-  past: (one: One) => string;
+  past(one: One): string;
   /** Once the rows are cleared away. */
   cleared: string;
 }
@@ -52,29 +52,32 @@ interface Way {
   label: string;
 }
 
-/** What a remote gives so that these screens import its noun. */
-export interface ImportNoun<One extends SheetImport, Row extends SheetImportRow> {
+/** What a remote gives so that these screens import its noun. They know only what every import has: methods take the noun's own. */
+export interface ImportNoun<One extends SheetImport = SheetImport, Row extends SheetImportRow = SheetImportRow> {
   /** The first part of its queries' keys: the noun of its live events. */
   key: string;
   /** The queries of the records, which change when an import is stored or undone. */
   changes: readonly (readonly string[])[];
   paths: { start: string; of: (importId: number) => string };
   /** Where the records are seen that an import made, and one of them. */
-  records: (one: One) => Way;
-  record: (one: One, id: number) => Way;
-  calls: ImportEndpoints<One, Row>;
-  /** Of a noun whose rows are kept from the upload on. */
-  steps?: StepEndpoints<One, Row>;
+  records(one: One): Way;
+  record(one: One, id: number): Way;
+  calls: ImportEndpoints<SheetImport, SheetImportRow>;
+  /** Of a noun whose rows are kept from the upload on: its calls, and the way back, instructions and limit of the file's screen. */
+  steps?: { calls: StepEndpoints<SheetImport, SheetImportRow>; back: Way; how: readonly string[]; mostRows: number };
   /** The name of a field, for a column without a title. */
-  labelOf: (one: One, field: string) => string;
+  labelOf(one: One, field: string): string;
   text: ImportText<One>;
   /** Choosing the columns. */
-  Mapping?: ComponentType<{ noun: ImportNoun<One, Row>; one: One; onChecked: () => void }>;
+  Mapping?(props: { noun: ImportNoun; one: One; onChecked: () => void }): ReactNode;
   /** What there is to say before the rows, between their counts and them, and of one row. */
-  Above?: ComponentType<{ one: One }>;
-  Between?: ComponentType<{ one: One; show: ImportShow }>;
-  OfRow?: ComponentType<{ one: One; row: Row }>;
+  Above?(props: { one: One }): ReactNode;
+  Between?(props: { one: One; show: ImportShow }): ReactNode;
+  OfRow?(props: { one: One; row: Row }): ReactNode;
 }
+
+/** A noun that is imported by these screens from its file on. */
+export type StepNoun = ImportNoun & Required<Pick<ImportNoun, 'steps'>>;
 
 /** The state of an import in the address bar. Broken values get the default. */
 export const importSearch = z.object({
@@ -92,10 +95,7 @@ const watching = 1000;
 /** Rows per page. */
 export const rowsAPage = 50;
 
-export const importQueries = <One extends SheetImport, Row extends SheetImportRow>({
-  key,
-  calls,
-}: ImportNoun<One, Row>) => ({
+export const importQueries = ({ key, calls }: Pick<ImportNoun, 'key' | 'calls'>) => ({
   list: infiniteQueryOptions({
     queryKey: [key, 'list'],
     ...pagedRows((page: number, signal: AbortSignal) => call(calls.list, { query: { page } }, signal), byId),
@@ -109,7 +109,7 @@ export const importQueries = <One extends SheetImport, Row extends SheetImportRo
       retry: false,
     }),
   /** The rows as the import stands. */
-  rows: ({ id, version }: One, show: ImportShow, page: number) =>
+  rows: ({ id, version }: SheetImport, show: ImportShow, page: number) =>
     queryOptions({
       queryKey: [key, 'rows', id, show, page, version],
       queryFn: ({ signal }) =>
@@ -121,16 +121,13 @@ export const importQueries = <One extends SheetImport, Row extends SheetImportRo
 export const isDone = ({ state }: SheetImport): boolean => state === 'stored' || state === 'undone';
 
 /** Carries out a step of an import. «Lỗi» shows a refusal. */
-export function useImportStep<One extends SheetImport, Row extends SheetImportRow>(
-  noun: ImportNoun<One, Row>,
-  importId: number,
-) {
+export function useImportStep(noun: ImportNoun, importId: number) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (step: () => Promise<One>) => step(),
+    mutationFn: (step: () => Promise<SheetImport>) => step(),
     onSuccess: async (now) => {
       const { detail, list } = importQueries(noun);
-      queries.setQueryData<One>(detail(importId).queryKey as readonly unknown[], now);
+      queries.setQueryData(detail(importId).queryKey, now);
       await queries.invalidateQueries({ queryKey: list.queryKey });
       if (isDone(now)) for (const queryKey of noun.changes) await queries.invalidateQueries({ queryKey });
     },
@@ -138,12 +135,9 @@ export function useImportStep<One extends SheetImport, Row extends SheetImportRo
 }
 
 /** The imported columns, in the order of the file, by their titles, else the names of their fields. The file for download has the others. */
-export const columnsOf = <One extends SheetImport, Row extends SheetImportRow>(
-  { labelOf }: ImportNoun<One, Row>,
-  one: One,
-) =>
+export const columnsOf = (noun: ImportNoun, one: SheetImport) =>
   one.columns.flatMap((field, at) =>
-    field === null ? [] : [{ at, title: one.headers[at]?.title || labelOf(one, field) }],
+    field === null ? [] : [{ at, title: one.headers[at]?.title || noun.labelOf(one, field) }],
   );
 
 export const toneOf: Record<RowStanding, Tone> = {
@@ -161,10 +155,7 @@ export interface Shown<Show extends string = string> {
 }
 
 /** How many rows of each kind there are, as the import stands. */
-export function showsOf<One extends SheetImport>(
-  { states }: ImportText<One>,
-  { state, counts, outcome, undone }: SheetImport,
-): Shown<ImportShow>[] {
+export function showsOf({ states }: ImportText, { state, counts, outcome, undone }: SheetImport): Shown<ImportShow>[] {
   const of = (show: Exclude<RowStanding, 'unchecked' | 'failed'>, count: number): Shown<ImportShow> => {
     return { show, label: states[show], count, tone: toneOf[show] };
   };
@@ -184,7 +175,7 @@ export function showsOf<One extends SheetImport>(
 
 /** 'Sẽ tạo 118 khách, gộp 2, không nhập 3 dòng lỗi'. */
 export function willDo(
-  { willCreate, willMerge = text.willMerge }: Pick<ImportText<never>, 'willCreate' | 'willMerge'>,
+  { willCreate, willMerge = text.willMerge }: Pick<ImportText, 'willCreate' | 'willMerge'>,
   counts: { create: number; merge: number; skip: number; errors: number },
 ): string {
   const parts = [

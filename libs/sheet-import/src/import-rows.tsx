@@ -73,16 +73,13 @@ export function ImportShows({ shows, shown, onShow }: ImportShowsProps) {
   );
 }
 
-interface ImportRowsProps<One extends SheetImport, Row extends SheetImportRow> {
-  noun: ImportNoun<One, Row>;
-  one: One;
+interface ImportRowsProps {
+  noun: ImportNoun;
+  one: SheetImport;
 }
 
 /** The rows of the file by what becomes of them, page by page. Each error is shown at its cell. */
-export function ImportRows<One extends SheetImport, Row extends SheetImportRow>({
-  noun,
-  one,
-}: ImportRowsProps<One, Row>) {
+export function ImportRows({ noun, one }: ImportRowsProps) {
   const [search, change] = useUrlState(importSearch);
   const shows = showsOf(noun.text, one);
   const show = shows.find((known) => known.show === search.show)?.show ?? 'all';
@@ -118,12 +115,12 @@ export function ImportRows<One extends SheetImport, Row extends SheetImportRow>(
   );
 }
 
-interface RowStateProps<One extends SheetImport, Row extends SheetImportRow> extends ImportRowsProps<One, Row> {
-  row: Row;
+interface RowStateProps extends ImportRowsProps {
+  row: SheetImportRow;
 }
 
 /** The row's planned or actual result, where its errors are, and the way to its record. */
-function RowState<One extends SheetImport, Row extends SheetImportRow>({ noun, one, row }: RowStateProps<One, Row>) {
+function RowState({ noun, one, row }: RowStateProps) {
   const { OfRow } = noun;
   const state = row.undone ?? row.outcome ?? row.state;
   const record = row.record_id === null || row.undone === 'deleted' ? null : noun.record(one, row.record_id);

@@ -1,12 +1,12 @@
 import { download } from '@toam/api-client/download';
 import { upload } from '@toam/api-client/upload';
-import type { SheetImport, SheetImportRow, StepEndpoints } from '@toam/contracts/sheet/import.endpoints';
 import { Button, Card, Grid, Stack, Text } from '@toam/ui/core';
 import { DownloadSimpleIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ImportDetail } from './import-detail';
 import { ImportFrame, ImportSteps } from './import-frame';
-import type { ImportNoun } from './import-noun';
+import type { StepNoun } from './import-noun';
 import * as css from './import-start.module.css';
 import { PastImports } from './past-imports';
 import { sheetImportText as text } from './sheet-import.text';
@@ -50,28 +50,25 @@ export function ImportChoice({ how, template, children, ...drop }: ImportChoiceP
   );
 }
 
-interface ImportStartProps<One extends SheetImport, Row extends SheetImportRow> {
-  noun: ImportNoun<One, Row> & { steps: StepEndpoints<One, Row> };
-  /** The way back to the records. */
-  back: { to: string; label: string };
-  how: readonly string[];
-  mostRows: number;
-}
-
 /** Chooses a file, and lists earlier imports. The file is read at once, and its own screen goes on. */
-export function ImportStart<One extends SheetImport, Row extends SheetImportRow>(props: ImportStartProps<One, Row>) {
-  const { noun, back, how, mostRows } = props;
+function ImportStart({ noun }: { noun: StepNoun }) {
+  const { paths, text: said } = noun;
+  const { calls, back, how, mostRows } = noun.steps;
   const navigate = useNavigate();
   const send = async (file: File, onProgress: (part: number) => void) => {
-    const { id } = await upload(noun.steps.upload, { file }, { onProgress });
-    void navigate(noun.paths.of(id));
+    const { id } = await upload(calls.upload, { file }, { onProgress });
+    void navigate(paths.of(id));
   };
   return (
-    <ImportFrame title={noun.text.title} back={back}>
-      <ImportSteps steps={noun.text.steps} at={0} />
-      <ImportChoice send={send} mostRows={mostRows} how={how} template={() => download(noun.steps.template)}>
+    <ImportFrame title={said.title} back={back}>
+      <ImportSteps steps={said.steps} at={0} />
+      <ImportChoice send={send} mostRows={mostRows} how={how} template={() => download(calls.template)}>
         <PastImports noun={noun} />
       </ImportChoice>
     </ImportFrame>
   );
 }
+
+/** `/…/import` and `/…/import/{id}`: a file is chosen; its columns, preview and result, as the state of its import decides. */
+export const ImportScreen = ({ noun }: { noun: StepNoun }) =>
+  useParams().importId === undefined ? <ImportStart noun={noun} /> : <ImportDetail noun={noun} />;

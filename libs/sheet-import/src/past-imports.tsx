@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { SheetImport, SheetImportRow } from '@toam/contracts/sheet/import.endpoints';
+import type { SheetImport } from '@toam/contracts/sheet/import.endpoints';
 import { importStateText } from '@toam/contracts/sheet/import.text';
 import {
   Button,
@@ -19,12 +19,8 @@ import { type ImportNoun, importQueries, type ImportText } from './import-noun';
 import * as css from './past-imports.module.css';
 import { sheetImportText as text } from './sheet-import.text';
 
-interface PastImportsProps<One extends SheetImport, Row extends SheetImportRow> {
-  noun: ImportNoun<One, Row>;
-}
-
 /** Earlier imports, newest first: person, time, number of rows, and a link to each. */
-export function PastImports<One extends SheetImport, Row extends SheetImportRow>({ noun }: PastImportsProps<One, Row>) {
+export function PastImports({ noun }: { noun: ImportNoun }) {
   const query = useInfiniteQuery(importQueries(noun).list);
   return (
     <Stack as="section" gap={8} maxWidth={1040} aria-labelledby="import-past-title">
@@ -67,7 +63,7 @@ export function PastImports<One extends SheetImport, Row extends SheetImportRow>
 const columns = 'minmax(0, 3fr) minmax(0, 2fr) 120px 84px minmax(0, 2fr) 116px';
 
 /** The outcome in a few words. */
-function resultOf<One extends SheetImport>({ past }: ImportText<One>, one: One): string {
+function resultOf({ past }: ImportText, one: SheetImport): string {
   const { state, undone } = one;
   if (state !== 'undone') return state === 'stored' || state === 'undoing' ? past(one) : text.notStored;
   return text.pastUndone(formatNumber(undone.deleted + undone.given_back), formatNumber(undone.kept));

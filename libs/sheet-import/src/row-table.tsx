@@ -4,10 +4,8 @@ import { Fragment, type ReactNode } from 'react';
 import * as css from './import-rows.module.css';
 import { sheetImportText as text } from './sheet-import.text';
 
-type SheetRow = Pick<SheetImportRow, 'id' | 'state' | 'cells' | 'errors' | 'notes'>;
-
 /** Errors of a cell and how its value was changed, or the same for the whole row. */
-export const RowRemarks = ({ row, at }: { row: Pick<SheetRow, 'errors' | 'notes'>; at: number | null }) => (
+export const RowRemarks = ({ row, at }: { row: SheetImportRow; at: number | null }) => (
   <>
     <Remarks remarks={row.errors} at={at} tone="error" />
     <Remarks remarks={row.notes} at={at} tone="info" />
@@ -15,7 +13,7 @@ export const RowRemarks = ({ row, at }: { row: Pick<SheetRow, 'errors' | 'notes'
 );
 
 interface RemarksProps {
-  remarks: SheetRow['errors'];
+  remarks: SheetImportRow['errors'];
   at: number | null;
   tone: 'error' | 'info';
 }
@@ -35,17 +33,17 @@ export interface ShownColumn {
   title: string;
 }
 
-interface RowTableProps<Row extends SheetRow> {
-  rows: readonly Row[];
+interface RowTableProps {
+  rows: readonly SheetImportRow[];
   columns: readonly ShownColumn[];
   /** Other rows are loading. */
   busy: boolean;
   /** The row's planned or actual result. */
-  stateOf: (row: Row) => ReactNode;
+  stateOf: (row: SheetImportRow) => ReactNode;
 }
 
 /** Rows of a file with errors shown in their cells; cards on a phone. */
-export function RowTable<Row extends SheetRow>({ rows, columns, busy, stateOf }: RowTableProps<Row>) {
+export function RowTable({ rows, columns, busy, stateOf }: RowTableProps) {
   const isPhone = useIsPhone();
   return (
     <div className={css.table} aria-busy={busy} tabIndex={0} role="region" aria-label={text.tableLabel}>
@@ -79,7 +77,7 @@ export function RowTable<Row extends SheetRow>({ rows, columns, busy, stateOf }:
   );
 }
 
-function Cell({ row, at }: { row: SheetRow; at: number }) {
+function Cell({ row, at }: { row: SheetImportRow; at: number }) {
   const isWrong = row.errors.some((error) => error.at === at);
   return (
     <td data-wrong={isWrong || undefined}>
@@ -92,7 +90,7 @@ function Cell({ row, at }: { row: SheetRow; at: number }) {
 }
 
 interface RowCardProps {
-  row: SheetRow;
+  row: SheetImportRow;
   columns: readonly ShownColumn[];
   /** The row's planned or actual result. */
   state: ReactNode;

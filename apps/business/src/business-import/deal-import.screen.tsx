@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { dealImportScreenText as text } from '../business/deal-import-screen.text';
 import { paths } from '../paths';
-import { dealImport } from './deal-import.noun';
+import { dealImport } from './past-deal-import.screen';
 import { ImportErrors } from './import-errors';
 import { useDealImport } from './use-deal-import';
 

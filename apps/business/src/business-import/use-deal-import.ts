@@ -9,7 +9,7 @@ import { messageOf } from '@toam/ui/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
-import { dealImport } from './deal-import.noun';
+import { dealImport } from './past-deal-import.screen';
 
 /** A file that was tried, or stored. */
 interface Tried {

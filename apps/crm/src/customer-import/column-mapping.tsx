@@ -1,9 +1,5 @@
 import { call } from '@toam/api-client/call';
-import {
-  type CustomerImport,
-  type CustomerImportRow,
-  customerImports,
-} from '@toam/contracts/customer/customer-import.endpoints';
+import { type CustomerImport, customerImports } from '@toam/contracts/customer/customer-import.endpoints';
 import { importFieldLabel } from '@toam/contracts/customer/customer-import.text';
 import {
   guessColumns,
@@ -54,7 +50,7 @@ function columnsIn(address: string, kept: (ImportField | null)[]): (ImportField 
 const columnsAddress = (columns: (ImportField | null)[]): string => columns.map((field) => field ?? '-').join(',');
 
 interface ColumnMappingProps {
-  noun: ImportNoun<CustomerImport, CustomerImportRow>;
+  noun: ImportNoun;
   one: CustomerImport;
   onChecked: () => void;
 }

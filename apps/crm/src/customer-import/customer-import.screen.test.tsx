@@ -8,14 +8,13 @@ import {
 import type { SheetReading } from '@toam/contracts/sheet/sheet-reading.schema';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
-import { Component as ImportScreen } from './import.screen';
-import { Component as StartScreen } from './import-start.screen';
+import { Component } from './customer-import.screen';
 
 jest.setTimeout(30_000);
 
 const routes = [
-  { path: '/customer/import', Component: StartScreen },
-  { path: '/customer/import/:importId', Component: ImportScreen },
+  { path: '/customer/import', Component },
+  { path: '/customer/import/:importId', Component },
   { path: '/customer/list', element: <p>Danh sách</p> },
 ];
 

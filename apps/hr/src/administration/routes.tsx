@@ -28,7 +28,7 @@ export const routes: RouteObject[] = [
   ...staffForm('admin/user'),
   {
     path: 'admin/user/import',
-    lazy: lazyPage(() => import('./staff-import/staff-import-start.screen')),
+    lazy: lazyPage(() => import('./staff-import/staff-import.screen')),
     ...handleOf(staffImportScreenText.title, 'admin'),
   },
   {

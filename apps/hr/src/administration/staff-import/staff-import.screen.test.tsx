@@ -4,14 +4,13 @@ import type { SheetImportRow } from '@toam/contracts/sheet/import.endpoints';
 import { type UserImport, userImports } from '@toam/contracts/user/user-import.endpoints';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
-import { Component as ImportScreen } from './staff-import.screen';
-import { Component as StartScreen } from './staff-import-start.screen';
+import { Component } from './staff-import.screen';
 
 jest.setTimeout(30_000);
 
 const routes = [
-  { path: '/admin/user/import', Component: StartScreen },
-  { path: '/admin/user/import/:importId', Component: ImportScreen },
+  { path: '/admin/user/import', Component },
+  { path: '/admin/user/import/:importId', Component },
   { path: '/admin/user/list', element: <p>Danh sách</p> },
 ];
 

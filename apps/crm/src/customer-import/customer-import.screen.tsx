@@ -3,11 +3,13 @@ import {
   type CustomerImport,
   type CustomerImportRow,
   customerImports,
+  maxImportRows,
 } from '@toam/contracts/customer/customer-import.endpoints';
 import { importFieldLabel } from '@toam/contracts/customer/customer-import.text';
-import { type ImportDecision, importDecisions } from '@toam/contracts/sheet/import.endpoints';
+import { type ImportDecision, importDecisions, type ImportShow } from '@toam/contracts/sheet/import.endpoints';
 import type { ImportField } from '@toam/domain/customer-import/customer-import-columns';
 import { type ImportNoun, useImportStep } from '@toam/sheet-import/import-noun';
+import { ImportScreen } from '@toam/sheet-import/import-start';
 import { Button, formatNumber, Row, Text, useIsPhone } from '@toam/ui/core';
 import { Select } from '@toam/ui/select';
 import { Link } from 'react-router-dom';
@@ -24,7 +26,7 @@ const decide = (importId: number, decision: ImportDecision, rows?: number[]) => 
   call(customerImports.decide, { params: { importId }, body: { decision, rows } });
 
 /** One choice for every row whose number a customer already has. On a phone the rows need the space. D56. */
-function DecideAll({ one, show }: OneProps & { show: string }) {
+function DecideAll({ one, show }: OneProps & { show: ImportShow }) {
   const step = useImportStep(customerImport, one.id);
   const isPhone = useIsPhone();
   const isAsked = one.counts.duplicates > 0 && (show === 'duplicate' || (show === 'all' && !isPhone));
@@ -99,7 +101,7 @@ function Decision({ one, row }: OneProps & { row: CustomerImportRow }) {
 }
 
 /** Customers from workbooks. */
-export const customerImport = {
+const customerImport = {
   key: 'customer-import',
   // lists hear of customers by a live event
   changes: [],
@@ -107,7 +109,12 @@ export const customerImport = {
   records: () => ({ to: paths.customers, label: text.seeCustomers }),
   record: (_one, id) => ({ to: paths.customer(id), label: text.open }),
   calls: customerImports,
-  steps: customerImports,
+  steps: {
+    calls: customerImports,
+    back: { to: paths.customers, label: text.back },
+    how: text.how,
+    mostRows: maxImportRows,
+  },
   labelOf: (_one, field) => importFieldLabel[field as ImportField],
   text: {
     ...text,
@@ -118,3 +125,6 @@ export const customerImport = {
   Between: DecideAll,
   OfRow: Duplicate,
 } satisfies ImportNoun<CustomerImport, CustomerImportRow>;
+
+/** /customer/import, /customer/import/{id}. Issue 4 "Customers". */
+export const Component = () => <ImportScreen noun={customerImport} />;
