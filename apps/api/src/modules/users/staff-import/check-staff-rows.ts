@@ -23,58 +23,66 @@ import { withoutUnseen } from '@toam/domain/visible-text';
 import type { ImportRow } from '../../../sheets/import/import.schema';
 import { readStaffUniqueKeys } from './newcomers.queries';
 
-type Marked = Awaited<ReturnType<typeof readStaffUniqueKeys>>[number];
-type Value = string | number | undefined;
+type Said = Partial<Record<StaffImportColumn, string | number>>;
 
-const positionOf = (said: Value): JobPosition => Object.values(Position).find((one) => one === said) ?? Position.staff;
+/** Values that belong to one person. Who has an email already cannot be doubled; the others may be a mistake. */
+const unique = [
+  { column: 'email', isError: true, taken: userSaveText.emailTaken, above: text.sameEmailAbove },
+  { column: 'social_id', isError: false, taken: userSaveText.socialIdTaken, above: text.sameIdAbove },
+  { column: 'phone_number', isError: false, taken: userSaveText.phoneTaken, above: text.samePhoneAbove },
+] as const;
 
-const byKey = (staff: readonly Marked[], keyOf: (one: Marked) => string | null): Map<string, string> =>
-  new Map(
-    staff.flatMap((one) => {
-      const key = keyOf(one);
-      return key ? [[key, one.name]] : [];
-    }),
-  );
+const keyOf = (column: string, value: string | number): string => `${column} ${String(value).toLowerCase()}`;
 
-/** All staff, for comparison with the rows of a file. */
+const positionOf = ({ job_position }: Said): JobPosition =>
+  Object.values(Position).find((one) => one === job_position) ?? Position.staff;
+
+type Colleague = Awaited<ReturnType<typeof readStaffUniqueKeys>>[number];
+
+/** All staff and the rows above, for comparison with the rows of a file. */
 class KnownStaff {
-  private readonly emails;
-  private readonly phones;
-  private readonly socialIds;
-  private readonly active: Marked[];
+  private readonly active: Colleague[];
+  /** The name of who has a value, and the first row with it. */
+  private readonly holders: Map<string, string>;
+  private readonly rows = new Map<string, number>();
   private readonly choices = new Map<JobPosition, ManagerChoices<StaffState>>();
 
-  constructor(staff: Marked[]) {
-    this.emails = byKey(staff, ({ email }) => email?.toLowerCase() ?? null);
-    this.phones = byKey(staff, ({ phone_number }) => phone_number);
-    this.socialIds = byKey(staff, ({ social_id }) => social_id);
+  constructor(staff: Colleague[]) {
     this.active = staff.filter(({ status }) => status === 1);
+    this.holders = new Map(
+      staff.flatMap((one) =>
+        unique.flatMap(({ column }) => (one[column] ? [[keyOf(column, one[column]), one.name] as const] : [])),
+      ),
+    );
   }
 
-  /** The name of the person who has it. */
-  withEmail = (said: Value): string | undefined => this.emails.get(String(said ?? '').toLowerCase());
-  withPhone = (said: Value): string | undefined => this.phones.get(String(said ?? ''));
-  withSocialId = (said: Value): string | undefined => this.socialIds.get(String(said ?? ''));
+  /** Who has the value already: a colleague, and an earlier row. */
+  whoHas(key: string, row: number): { name: string | undefined; above: number | undefined } {
+    const above = this.rows.get(key);
+    if (above === undefined) this.rows.set(key, row);
+    return { name: this.holders.get(key), above };
+  }
+
+  /** The manager whom a row names by email or full name, and why the row's person cannot have that one, or none. D27. */
+  managerOf(said: Said): { id: number | null; fault: string | null } {
+    const position = positionOf(said);
+    const choices = this.choicesAt(position);
+    if (said.manager === undefined)
+      return { id: null, fault: needsManager(position, choices) ? userSaveText.managerMissing : null };
+    const named = String(said.manager);
+    const [found, another] = this.named(named);
+    if (!found) return { id: null, fault: text.managerUnknown(named) };
+    if (another) return { id: null, fault: text.managerAmbiguous(named) };
+    if (hasNoManager(position)) return { id: found.id, fault: userSaveText.managerNone };
+    const isOffered = choices.list.some(({ id }) => id === found.id);
+    return { id: found.id, fault: isOffered ? null : userSaveText.managerNotOffered };
+  }
 
   /** Active people with this email, else with this full name. */
-  named(said: string): StaffState[] {
+  private named(said: string): StaffState[] {
     const email = withoutUnseen(said).toLowerCase();
     const owner = this.active.filter((one) => one.email?.toLowerCase() === email);
     return owner.length > 0 ? owner : this.active.filter(({ name }) => sameName(name, said));
-  }
-
-  /** Why a new person at a position cannot have the manager; null if they can. D27. */
-  managerFault(said: Value, managerId: number): string | null {
-    const position = positionOf(said);
-    if (hasNoManager(position)) return userSaveText.managerNone;
-    const isOffered = this.choicesAt(position).list.some(({ id }) => id === managerId);
-    return isOffered ? null : userSaveText.managerNotOffered;
-  }
-
-  /** Why a new person at a position must have a manager; null if they need none. D27. */
-  noManagerFault(said: Value): string | null {
-    const position = positionOf(said);
-    return needsManager(position, this.choicesAt(position)) ? userSaveText.managerMissing : null;
   }
 
   private choicesAt(position: JobPosition): ManagerChoices<StaffState> {
@@ -91,17 +99,9 @@ const choices = new Map(
   }),
 );
 
-type Said = Partial<Record<StaffImportColumn, string | number>>;
-
-interface Reading {
-  said: Said;
-  errors: RowRemark[];
-  notes: RowRemark[];
-}
-
 /** Reads the cells as their columns say. */
-function read(cells: ImportCell[], columns: StaffHeads): Reading {
-  const reading: Reading = { said: {}, errors: [], notes: [] };
+function read(cells: ImportCell[], columns: StaffHeads) {
+  const reading = { said: {} as Said, errors: [] as RowRemark[], notes: [] as RowRemark[] };
   columns.forEach((column, at) => {
     if (column === null) return;
     const list = choices.get(column);
@@ -113,95 +113,35 @@ function read(cells: ImportCell[], columns: StaffHeads): Reading {
   return reading;
 }
 
-/** Values of earlier rows in the file, for the columns in which values must be unique. */
-class Above {
-  private readonly rows = new Map<string, number>();
-
-  /** @returns the earlier row with the value, else null */
-  add(column: StaffImportColumn, value: string | number | undefined, row: number): number | null {
-    if (value === undefined) return null;
-    const key = `${column} ${String(value).toLowerCase()}`;
-    const first = this.rows.get(key);
-    if (first === undefined) this.rows.set(key, row);
-    return first ?? null;
+/** Notes errors and remarks in the row. @returns the person that it would make; null if it cannot make one */
+function checkRow(actor: Actor, columns: StaffHeads, known: KnownStaff, row: ImportRow): ImportedStaff | null {
+  const { said, errors, notes } = read(row.cells, columns);
+  const mark = (list: RowRemark[], column: string, message: string): void => {
+    const at = columns.findIndex((one) => one === column);
+    // one reason per cell is enough
+    if (at < 0) list.push({ at: null, message });
+    else if (!list.some((one) => one.at === at)) list.push({ at, message });
+  };
+  const manager = known.managerOf(said);
+  if (manager.fault !== null) mark(errors, 'manager', manager.fault);
+  const parsed = importedStaff.safeParse({ ...said, manager: manager.id }, { error: invalidMessage });
+  if (parsed.error)
+    for (const [column, message] of Object.entries(fieldErrors(parsed.error))) mark(errors, column, message);
+  for (const { column, isError, taken, above } of unique) {
+    if (said[column] === undefined) continue;
+    const found = known.whoHas(keyOf(column, said[column]), row.row);
+    if (found.name !== undefined) mark(isError ? errors : notes, column, taken(found.name));
+    if (found.above !== undefined) mark(isError ? errors : notes, column, above(found.above));
   }
-}
-
-/** Checks rows one after the other, because earlier rows count. */
-class RowCheck {
-  private readonly above = new Above();
-
-  constructor(
-    private readonly actor: Actor,
-    private readonly columns: StaffHeads,
-    private readonly known: KnownStaff,
-  ) {}
-
-  /** Notes errors and remarks in the row. @returns the person that it would make; null if it cannot make one */
-  check(row: ImportRow): ImportedStaff | null {
-    const reading = read(row.cells, this.columns);
-    const fault = (column: StaffImportColumn, message: string, list = reading.errors): void => {
-      const at = this.columns.indexOf(column);
-      // one reason per cell is enough
-      if (at < 0) list.push({ at: null, message });
-      else if (!list.some((one) => one.at === at)) list.push({ at, message });
-    };
-    const manager = this.managerOf(reading.said, fault);
-    const parsed = importedStaff.safeParse({ ...reading.said, manager }, { error: invalidMessage });
-    if (parsed.error)
-      for (const [column, message] of Object.entries(fieldErrors(parsed.error)))
-        fault(column as StaffImportColumn, message);
-    this.compare(reading.said, row.row, fault, reading.notes);
-    Object.assign(row, { values: {}, errors: reading.errors, notes: reading.notes });
-    return parsed.success && reading.errors.length === 0 ? parsed.data : null;
-  }
-
-  /** The manager whom a row names by email or full name. The position must allow this manager. D27. */
-  private managerOf(said: Said, fault: (column: StaffImportColumn, message: string) => void): number | null {
-    if (said.manager === undefined) {
-      const missing = this.known.noManagerFault(said.job_position);
-      if (missing) fault('manager', missing);
-      return null;
-    }
-    const named = String(said.manager);
-    const found = this.known.named(named);
-    if (found.length !== 1) {
-      fault('manager', found.length === 0 ? text.managerUnknown(named) : text.managerAmbiguous(named));
-      return null;
-    }
-    const problem = this.known.managerFault(said.job_position, found[0]!.id);
-    if (problem) fault('manager', problem);
-    return found[0]!.id;
-  }
-
-  /** Who already has the email, number or paper number, in the database or in an earlier row. */
-  private compare(
-    { email, phone_number, social_id, role }: Said,
-    row: number,
-    fault: (column: StaffImportColumn, message: string, list?: RowRemark[]) => void,
-    notes: RowRemark[],
-  ): void {
-    const { above, known } = this;
-    const holder = known.withEmail(email);
-    if (holder) fault('email', userSaveText.emailTaken(holder));
-    const sameEmail = above.add('email', email, row);
-    if (sameEmail !== null) fault('email', text.sameEmailAbove(sameEmail));
-    const sameSocialId = above.add('social_id', social_id, row);
-    const idHolder = known.withSocialId(social_id);
-    if (idHolder) fault('social_id', userSaveText.socialIdTaken(idHolder), notes);
-    if (sameSocialId !== null) fault('social_id', text.sameIdAbove(sameSocialId), notes);
-    const phoneHolder = known.withPhone(phone_number);
-    const samePhone = above.add('phone_number', phone_number, row);
-    if (phoneHolder) fault('phone_number', userSaveText.phoneTaken(phoneHolder), notes);
-    if (samePhone !== null) fault('phone_number', text.samePhoneAbove(samePhone), notes);
-    if (role === 1 && !canGiveRole(this.actor, role)) fault('role', userSaveText.mayNotGiveRole);
-    if (email === undefined) fault('email', userSaveText.noEmailNoSignIn, notes);
-  }
+  if (said.role === 1 && !canGiveRole(actor, said.role)) mark(errors, 'role', userSaveText.mayNotGiveRole);
+  if (said.email === undefined) mark(notes, 'email', userSaveText.noEmailNoSignIn);
+  Object.assign(row, { values: {}, errors, notes });
+  return parsed.success && errors.length === 0 ? parsed.data : null;
 }
 
 /**
- * Checks rows as the form and the API do; nothing is stored. Emails and numbers may be taken later, so storing checks again.
- * Specification 2 §5.
+ * Checks rows as the form and the API do, one after the other, because earlier rows count; nothing is stored. Emails and numbers may be
+ * taken later, so storing checks again. Specification 2 §5.
  * @returns of each row the person that it would make; null for one with errors
  */
 export async function checkStaffRows(
@@ -209,6 +149,6 @@ export async function checkStaffRows(
   columns: StaffHeads,
   rows: ImportRow[],
 ): Promise<(ImportedStaff | null)[]> {
-  const check = new RowCheck(actor, columns, new KnownStaff(await readStaffUniqueKeys()));
-  return rows.map((row) => check.check(row));
+  const known = new KnownStaff(await readStaffUniqueKeys());
+  return rows.map((row) => checkRow(actor, columns, known, row));
 }
