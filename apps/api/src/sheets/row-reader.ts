@@ -1,7 +1,6 @@
 import { dayOfSerial, type ImportCell } from '@toam/domain/sheet/import-cells';
-import { placeOf } from './cell-reference';
 import type { ReadLimits } from './read-limits';
-import { isEmptyCell, type Merge, mergeOf, type RawRow } from './seen-cells';
+import { isEmptyCell, type Merge, mergeOf, placeOf, type RawRow } from './seen-cells';
 import { UnreadableSheet } from './unreadable-sheet';
 import { type Book, cleanText, type NumberStyle } from './workbook-book';
 

@@ -1,6 +1,6 @@
 import { call } from '@toam/api-client/call';
 import { type CustomerImport, customerImports } from '@toam/contracts/customer/customer-import.endpoints';
-import { importFieldLabel } from '@toam/contracts/customer/customer-import.text';
+import { customerLabel } from '@toam/contracts/customer/customer.text';
 import {
   guessColumns,
   type ImportField,
@@ -24,7 +24,7 @@ const choices = [
   { value: leftOut, label: text.leaveOut },
   ...importFields.map((field) => ({
     value: field,
-    label: requiredImportFields.includes(field) ? `${importFieldLabel[field]} *` : importFieldLabel[field],
+    label: requiredImportFields.includes(field) ? `${customerLabel[field]} *` : customerLabel[field],
   })),
 ];
 
@@ -105,11 +105,7 @@ export function ColumnMapping({ noun, one, onChecked }: ColumnMappingProps) {
           </Row>
         )}
         {missing.length > 0 && (
-          <Alert
-            type="warning"
-            showIcon
-            title={text.needs(missing.map((field) => importFieldLabel[field]).join(', '))}
-          />
+          <Alert type="warning" showIcon title={text.needs(missing.map((field) => customerLabel[field]).join(', '))} />
         )}
         <Columns one={one} columns={columns} onChoose={choose} />
       </Stack>

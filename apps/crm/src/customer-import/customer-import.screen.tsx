@@ -5,7 +5,7 @@ import {
   customerImports,
   maxImportRows,
 } from '@toam/contracts/customer/customer-import.endpoints';
-import { importFieldLabel } from '@toam/contracts/customer/customer-import.text';
+import { customerLabel } from '@toam/contracts/customer/customer.text';
 import { type ImportDecision, importDecisions, type ImportShow } from '@toam/contracts/sheet/import.endpoints';
 import type { ImportField } from '@toam/domain/customer-import/customer-import-columns';
 import { type ImportNoun, useImportStep } from '@toam/sheet-import/import-noun';
@@ -115,7 +115,7 @@ const customerImport = {
     how: text.how,
     mostRows: maxImportRows,
   },
-  labelOf: (_one, field) => importFieldLabel[field as ImportField],
+  labelOf: (_one, field) => customerLabel[field as ImportField],
   text: {
     ...text,
     undoNote: ({ outcome }) => text.undoNote(formatNumber(outcome.created)),

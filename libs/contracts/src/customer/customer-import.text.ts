@@ -1,10 +1,5 @@
-import type { ImportField } from '@toam/domain/customer-import/customer-import-columns';
 import type { ImportNoteKind, ImportProblemKind } from '@toam/domain/customer-import/customer-import-row';
 import { zeroAddedText } from '@toam/contracts/sheet/import.text';
-import { customerLabel } from './customer.text';
-
-/** Labels of customer fields in sheets: headers of the template and of our export. */
-export const importFieldLabel: Record<ImportField, string> = customerLabel;
 
 /** Remarks: the import understood a value differently from the file. */
 export const importNoteText: Record<ImportNoteKind, string> = {

@@ -1,8 +1,4 @@
 import type { StaffImportColumn } from '@toam/domain/staff/staff-columns';
-import { staffLabel } from './user.text';
-
-/** Headers of the template by column. */
-export const staffImportLabel: Record<StaffImportColumn, string> = staffLabel;
 
 /** Labels of values in templates until November 2026, by column. People's files still have them. */
 export const formerStaffChoices: Partial<Record<StaffImportColumn, { value: string; label: string }[]>> = {

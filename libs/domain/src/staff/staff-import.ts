@@ -29,22 +29,21 @@ const otherHeads: Partial<Record<StaffImportColumn, string[]>> = {
 /** A column of the file: its field, or null for an unknown header. */
 export type StaffHeads = (StaffImportColumn | null)[];
 
-/** Fields by the words of their headers. @param labels the template's headers */
-const fieldsOf = (labels: Readonly<Record<StaffImportColumn, string>>) =>
-  new Map(
-    staffImportColumns.flatMap((column) =>
-      [headLabels(labels[column]), ...(otherHeads[column] ?? [])].map((head) => [head, column] as const),
-    ),
-  );
+/** Fields by the words of their headers. */
+const fieldsByHead = new Map(
+  staffImportColumns.flatMap((column) =>
+    [headLabels(staffColumns[column].label), ...(otherHeads[column] ?? [])].map((head) => [head, column] as const),
+  ),
+);
 
 /** What tells one person from another. */
 const identities: readonly string[] = ['phone_number', 'email', 'social_id'] satisfies StaffImportColumn[];
 
-/** How a sheet of staff is read. @param labels the template's headers */
-export const staffTable = (labels: Readonly<Record<StaffImportColumn, string>>): TableRules => ({
-  fieldsOf: (titles) => fieldsByTitle(titles, fieldsOf(labels)),
+/** How a sheet of staff is read. */
+export const staffTable: TableRules = {
+  fieldsOf: (titles) => fieldsByTitle(titles, fieldsByHead),
   identifies: (field, text) => identities.includes(field) && /@|(?:\d\D*){6}/.test(text),
-});
+};
 
 const cellKinds: Partial<Record<StaffColumnKind, CellKind>> = { phone: 'phone', day: 'day', socialId: 'socialId' };
 

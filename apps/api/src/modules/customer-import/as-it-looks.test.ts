@@ -5,7 +5,7 @@ import { asc, isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { db } from '../../db/db';
 import { openQueue, type Queue } from '../../jobs/jobs';
-import { storedWorkbooks } from '../../sheets/kept-workbook.schema';
+import { storedWorkbooks } from '../../sheets/import/import.schema';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';

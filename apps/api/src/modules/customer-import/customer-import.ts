@@ -5,7 +5,8 @@ import {
   maxImportColumns,
   maxImportRows,
 } from '@toam/contracts/customer/customer-import.endpoints';
-import { customerImportText as text, importFieldLabel } from '@toam/contracts/customer/customer-import.text';
+import { customerLabel } from '@toam/contracts/customer/customer.text';
+import { customerImportText as text } from '@toam/contracts/customer/customer-import.text';
 import type { ImportDecision } from '@toam/contracts/sheet/import.endpoints';
 import { importText } from '@toam/contracts/sheet/import.text';
 import { type Actor, isAdmin, isMarketer } from '@toam/domain/actor';
@@ -143,7 +144,7 @@ function refuseColumns({ headers }: ImportRecord, columns: (ImportField | null)[
   const message =
     (columns.length !== headers.length && text.columnsDiffer) ||
     (missing && columnMissing[missing]) ||
-    (twice && text.columnTwice(importFieldLabel[twice]));
+    (twice && text.columnTwice(customerLabel[twice]));
   if (message) throw new HttpError('invalid', message, { errors: { columns: message } });
 }
 
@@ -194,7 +195,7 @@ const decideImport = (
   });
 
 const columnsOfTemplate = importFields.map((field) =>
-  textColumn(importFieldLabel[field], field === 'address' || field === 'description' ? 32 : 20),
+  textColumn(customerLabel[field], field === 'address' || field === 'description' ? 32 : 20),
 );
 
 const after = standingAfter(customers, answers);

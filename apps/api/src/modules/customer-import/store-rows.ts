@@ -1,13 +1,11 @@
-import { houseText } from '@toam/contracts/house/house.text';
 import { customerImportText as text } from '@toam/contracts/customer/customer-import.text';
-import { importText } from '@toam/contracts/sheet/import.text';
 import { canEditCustomer } from '@toam/domain/customer/customer-change';
 import { customerTexts } from '@toam/domain/customer/customer-columns';
 import { comparedPhonesOf, mergedFieldsOf, mergeFields, type MergedFields } from '@toam/domain/customer/customer-merge';
-import { type Change, recordChanges, recordManyChanges } from '../../history/record-changes';
+import { type Change, recordChanges } from '../../history/record-changes';
 import { restampRows } from '../../sheets/import/import.queries';
 import type { ImportRow } from '../../sheets/import/import.schema';
-import type { Work } from '../../sheets/import/import-noun';
+import { recordImported, type Work } from '../../sheets/import/import-noun';
 import type { Customer } from '../customers/customer.schema';
 import { insertCustomers, lockCustomers, lockPhones, writeFields } from '../customers/customers.writes';
 import { readStaffNames } from '../users/users.reads';
@@ -69,16 +67,7 @@ async function leaveNewlyTaken({ one }: Batch, rows: ImportRow[]): Promise<void>
 async function create({ actor, one, customerOf }: Batch, rows: ImportRow[]): Promise<void> {
   const fields = rows.map(fieldsOf);
   const ids = await insertCustomers(fields.map((field) => ({ ...field, phones: comparedPhonesOf(field) })));
-  await recordManyChanges(
-    actor,
-    'Customer',
-    ids.map((id) => ({
-      id,
-      column: 'created_at',
-      old_value: null,
-      new_value: `${houseText.historyCreated}. ${importText.historyImported(one.file_name)}`,
-    })),
-  );
+  await recordImported(actor, 'Customer', ids, one);
   rows.forEach((row, at) => {
     const record_id = ids[at]!;
     Object.assign(row, { outcome: 'created', record_id, stored_version: 1 });

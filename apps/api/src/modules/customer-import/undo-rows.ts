@@ -7,14 +7,12 @@ import { canEditCustomer } from '@toam/domain/customer/customer-change';
 import { type MergedFields, mergedFieldsOf, unmergeFields } from '@toam/domain/customer/customer-merge';
 import { recordChanges, recordManyChanges } from '../../history/record-changes';
 import type { ImportRow } from '../../sheets/import/import.schema';
-import type { Work } from '../../sheets/import/import-noun';
+import { keepRow as keep, type Work } from '../../sheets/import/import-noun';
 import type { Customer } from '../customers/customer.schema';
 import { deleteCustomers, lockCustomers, writeFields } from '../customers/customers.writes';
 import { readHeld } from '../customers/merge/held.reads';
 import { ownCustomers } from './customer-import.queries';
 import { changesBetween } from './store-rows';
-
-const keep = (row: ImportRow, note: string): void => void Object.assign(row, { undone: 'kept', outcome_note: note });
 
 /** The records that refer to each customer, as text: '2 nhu cầu, 1 BĐS'. */
 async function usedBy(ids: number[]): Promise<Map<number, string>> {
@@ -55,7 +53,7 @@ async function takeBackCreated(actor: Actor, rows: ImportRow[], found: Map<numbe
 
 /** Removes the filled-in values, unless somebody has changed those fields since. */
 async function revert(actor: Actor, row: ImportRow, customer: Customer | undefined): Promise<void> {
-  if (!row.filled) return void (row.undone = 'given_back');
+  if (!row.filled) return;
   if (!customer || customer.deleted_at) return keep(row, text.keptGone);
   if (!canEditCustomer(actor, customer)) return keep(row, text.mergeForbidden);
   const now = mergedFieldsOf(customer);
@@ -65,7 +63,6 @@ async function revert(actor: Actor, row: ImportRow, customer: Customer | undefin
   const { version } = await writeFields(customer.id, before);
   Object.assign(customer, before, { version });
   await recordChanges(actor, 'Customer', customer.id, changes);
-  row.undone = 'given_back';
 }
 
 /** Undoes merged rows. A row merged into a customer that this import created is undone if that customer is deleted, else kept. */

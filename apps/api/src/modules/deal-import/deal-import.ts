@@ -14,41 +14,33 @@ import { type DealSheet, dealSheets, dealTable, sheetOf } from '@toam/domain/dea
 import { textOfCell } from '@toam/domain/sheet/import-cells';
 import { isNotNull } from 'drizzle-orm';
 import { handle, moduleOf } from '../../http/handle';
-import { HttpError } from '../../http-error';
 import { type ImportRecord, type ImportRow, imports } from '../../sheets/import/import.schema';
 import { type ImportAnswers, importCalls, importOnWire, rowOnWire } from '../../sheets/import/import-calls';
-import { type ImportNoun, textColumn, type Work } from '../../sheets/import/import-noun';
+import { type ImportNoun, keepRow, textColumn, type Work } from '../../sheets/import/import-noun';
 import { templateSheet } from '../../sheets/import/import-sheets';
-import type { ReadTable } from '../../sheets/read-table';
 import type { SheetColumn } from '../../sheets/sheet';
 import { undoReceipts, undoTransactions } from '../deals/deals.writes';
 import { importDeals } from './import-deals';
 
-const refuse = (message: string): HttpError => new HttpError('invalid', message, { errors: { file: message } });
-
-/** @throws HttpError invalid if the titles are of the other sheet, or of neither */
-function refuseOther(sheet: DealSheet, { titles }: ReadTable): void {
+/** Why the titles are not of this sheet, but of the other one, or of neither. */
+function problemOf(sheet: DealSheet, titles: string[]): string | null {
   const found = sheetOf(titles);
-  if (found === null) throw refuse(importText.noHeads);
-  if (found !== sheet) throw refuse(text.wrongSheet[found]);
+  if (found === null) return importText.noHeads;
+  return found === sheet ? null : text.wrongSheet[found];
 }
 
 /** Takes back what rows stored, as far as nobody has changed it since. */
 async function undoRows({ actor, one }: Work, rows: ImportRow[]): Promise<void> {
-  const stored = rows.filter(({ outcome }) => outcome === 'created' || outcome === 'merged');
   const undo = one.noun === 'transaction' ? undoTransactions : undoReceipts;
   const kept = await undo(
     actor,
-    stored.map(({ record_id, stored_version, values, filled }) => ({
+    rows.map(({ record_id, stored_version, values, filled }) => ({
       ...{ id: record_id!, version: stored_version!, deal_version: Number(values?.deal_version) },
       ...{ before: filled?.kept_before ?? null, after: filled?.kept_after ?? {} },
     })),
     text.undone(one.file_name),
   );
-  for (const [at, row] of stored.entries()) {
-    row.undone = kept[at] ? 'kept' : row.outcome === 'created' ? 'deleted' : 'given_back';
-    row.outcome_note = kept[at] ?? null;
-  }
+  for (const [at, why] of kept.entries()) if (why !== null) keepRow(rows[at]!, why);
 }
 
 const labelOf = ({ noun, columns }: ImportRecord, at: number): string =>
@@ -63,7 +55,7 @@ const nounOf = (sheet: DealSheet): ImportNoun => ({
     limits: { rows: maxDealRows + 20, columns: 60, unpacked: 60_000_000, cell: 2000, timeout: 15_000 },
     mostRows: maxDealRows,
     rules: dealTable(sheet),
-    refuse: (table) => refuseOther(sheet, table),
+    problemOf: (titles) => problemOf(sheet, titles),
   },
   // who may import sees what was imported; what was only tried is one's own
   canSee: (actor, one) => isOwn(actor, one) || one.stored_at !== null,

@@ -6,6 +6,7 @@ import { DealType } from '@toam/domain/deal/deal-values';
 import { type ImportCell, textOfCell } from '@toam/domain/sheet/import-cells';
 import { type CellChoices, readCell } from '@toam/domain/sheet/read-cell';
 import type { HttpError } from '../../http-error';
+import type { Outcome, StoredRow } from '../deals/deals.writes';
 
 /** An error of a row; `column` is a name of the sheet's columns, null for the whole row. */
 export interface RowError {
@@ -13,12 +14,16 @@ export interface RowError {
   message: string;
 }
 
-/** A row of the file: its values by column, and what could not be read. */
+/** A row of the file: its values by column, what is wrong with it, and what became of it. */
 export interface DealSheetRow {
   row: number;
   cells: ImportCell[];
   said: Readonly<Record<string, string | number | undefined>>;
   errors: RowError[];
+  /** Of a row that could be tried. */
+  outcome?: Outcome;
+  warning?: string;
+  stored?: StoredRow | undefined;
 }
 
 const choicesOf = (labels: Readonly<Record<number, string>>): CellChoices =>

@@ -1,4 +1,3 @@
-import type { NewReceipt } from '@toam/contracts/deal/deal-fields';
 import type { DealImportResult } from '@toam/contracts/deal/deal-import.endpoints';
 import { importText } from '@toam/contracts/sheet/import.text';
 import { sheetText } from '@toam/contracts/sheet/sheet.text';
@@ -14,15 +13,8 @@ import type { Upload } from '../../http/upload';
 import { keepImport } from '../../sheets/import/import.queries';
 import type { ImportRow, imports } from '../../sheets/import/import.schema';
 import type { ImportNoun } from '../../sheets/import/import-noun';
-import { fileNameOf, inTurn, readRecords } from '../../sheets/import/read-import';
-import {
-  type Outcome,
-  type SheetTransaction,
-  type StoredRow,
-  type Trial,
-  tryReceipts,
-  tryTransactions,
-} from '../deals/deals.writes';
+import { fileNameOf, inTurn, readRecords } from '../../sheets/import/read-records';
+import { type Outcome, type Trial, tryReceipts, tryTransactions } from '../deals/deals.writes';
 import {
   addErrors,
   type DealSheetRow,
@@ -42,72 +34,58 @@ export interface ImportOrder extends SheetWish {
   only_if_clean: boolean;
 }
 
-/** How a sheet's rows are read and tried. */
-interface SheetKind<Row> {
-  valuesOf: (said: DealSheetRow['said'], names: SheetNames) => Row;
-  attempt: (actor: Actor, rows: readonly Row[]) => Promise<Trial>;
-}
-
-const storeTransactions: SheetKind<SheetTransaction> = { valuesOf: transactionOf, attempt: tryTransactions };
-const storeReceipts: SheetKind<NewReceipt> = { valuesOf: receiptOf, attempt: tryReceipts };
-
-/** A row that could be read, and its values. */
-interface Valid<Row> {
-  row: DealSheetRow;
-  values: Row;
-}
-
 /** Rows between which other calls get their turn. */
 const rowsAtOnce = 250;
 
-/** The rows without errors. The others have theirs afterwards, all at once: whoever corrects a file does it once. */
-async function readValues<Row>(type: DealSheet, { valuesOf }: SheetKind<Row>, rows: readonly DealSheetRow[]) {
+/** The rows without errors, and how they are tried. */
+interface Tryable {
+  valid: DealSheetRow[];
+  attempt: () => Promise<Trial>;
+}
+
+/** Reads what the single calls would be sent. The other rows have their errors afterwards, all at once: whoever corrects a file does it once. */
+async function tryable<Values>(
+  type: DealSheet,
+  rows: readonly DealSheetRow[],
+  valuesOf: (said: DealSheetRow['said'], names: SheetNames) => Values,
+  attempt: (values: Values[]) => Promise<Trial>,
+): Promise<Tryable> {
   const names = await readSheetNames(type, rows);
-  const valid: Valid<Row>[] = [];
+  const valid: DealSheetRow[] = [];
+  const values: Values[] = [];
   for (const [at, row] of rows.entries()) {
     if (at % rowsAtOnce === rowsAtOnce - 1) await nextTurn();
     try {
-      const values = valuesOf(row.said, names);
-      if (row.errors.length === 0) valid.push({ row, values });
+      const read = valuesOf(row.said, names);
+      if (row.errors.length > 0) continue;
+      valid.push(row);
+      values.push(read);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       addErrors(row, errorsOf(type, error));
     }
   }
-  return valid;
-}
-
-/** What becomes of a row that can be stored. */
-interface Told {
-  outcome: Outcome;
-  warning?: string;
-  stored?: StoredRow | undefined;
-}
-
-interface Done {
-  told: ReadonlyMap<DealSheetRow, Told>;
-  isStored: boolean;
-  id?: number;
+  return { valid, attempt: () => attempt(values) };
 }
 
 /** What is kept of an import, but for its rows. */
-type Head = Omit<typeof imports.$inferInsert, 'state'> & { columns: (string | null)[] };
+type Head = Omit<typeof imports.$inferInsert, 'state'> & { noun: DealSheet; columns: (string | null)[] };
 
 const outcomes = { inserted: 'created', updated: 'merged', skipped: 'skipped' } as const;
 
 /** A row as it is kept, with its errors for the annotated copy, and what it stored for an undo. */
-function keptRow(type: DealSheet, { columns }: Head, row: DealSheetRow, told: Told | undefined, isStored: boolean) {
-  const errors = row.errors.map((error): RowRemark => {
-    const { at, column } = placeOfError(type, columns, row, error);
+function keptRow({ noun, columns }: Head, isStored: boolean, one: DealSheetRow) {
+  const { row, cells, outcome, stored, warning } = one;
+  const errors = one.errors.map((error): RowRemark => {
+    const { at, column } = placeOfError(noun, columns, one, error);
     // what is missing has no cell
     if (at === -1 && column) return { at: null, message: sheetText.wrongCell(column, null, error.message) };
     return { at, message: error.message };
   });
-  const { stored, warning } = told ?? {};
   const values: ImportRow['values'] = stored?.deal_version === undefined ? {} : { deal_version: stored.deal_version };
-  const outcome: ImportRow['outcome'] = isStored ? (told ? outcomes[told.outcome] : 'failed') : null;
+  const became: ImportRow['outcome'] = isStored ? (outcome ? outcomes[outcome] : 'failed') : null;
   return {
-    ...{ row: row.row, cells: row.cells, values, keys: [], errors, outcome, outcome_note: null, undone: null },
+    ...{ row, cells, values, keys: [], errors, outcome: became, outcome_note: null, undone: null },
     notes: warning === undefined ? [] : [{ at: null, message: warning }],
     ...{ same_id: null, same_row: null, decision: 'skip' as const },
     ...{ record_id: stored?.id ?? null, stored_version: stored?.version ?? null },
@@ -115,43 +93,34 @@ function keptRow(type: DealSheet, { columns }: Head, row: DealSheetRow, told: To
   };
 }
 
-/** Tries the rows in one transaction, and stores them unless it is a dry run or an error forbids it. */
-async function store<Row>(actor: Actor, order: ImportOrder, kind: SheetKind<Row>, rows: DealSheetRow[], head: Head) {
-  const { type, dry_run, only_if_clean } = order;
-  const valid = await readValues(type, kind, rows);
-  return withRetryOnDeadlock(importText.busy, async (): Promise<Done> => {
-    // a new attempt after a deadlock begins anew
-    for (const { row } of valid) row.errors = [];
-    const trial = await kind.attempt(
-      actor,
-      valid.map(({ values }) => values),
-    );
-    const told = new Map<DealSheetRow, Told>();
-    for (const [at, result] of trial.results.entries())
-      if (result instanceof HttpError) valid[at]!.row.errors.push(...errorsOf(type, result));
-      else told.set(valid[at]!.row, { outcome: result });
-    const add = (at: number, more: Partial<Told>) => {
-      const one = told.get(valid[at]!.row);
-      if (one) Object.assign(one, more);
-    };
-    for (const { at, message } of trial.seconds) add(at, { warning: message });
-    for (const row of rows) row.errors = inColumnOrder(type, row.errors);
-    const count = [...told.values()].filter(({ outcome }) => outcome !== 'skipped').length;
-    const hasErrors = told.size < rows.length;
-    const isStored = !dry_run && !(only_if_clean && hasErrors) && count > 0;
-    if (isStored) for (const [at, stored] of (await trial.write()).entries()) add(at, { stored });
-    const id = isStored || hasErrors ? await keep(type, head, rows, { told, isStored }) : undefined;
-    if (isStored) addAuditEvent({ noun: type, count, detail: { file: head.file_name, import_id: id } });
-    else auditNothing();
-    return { told, isStored, ...(id !== undefined && { id }) };
-  });
+/** Tries the rows, on records that stay locked. A new attempt after a deadlock begins anew. */
+async function tryRows(type: DealSheet, { valid, attempt }: Tryable): Promise<Trial> {
+  for (const row of valid)
+    Object.assign(row, { errors: [], outcome: undefined, warning: undefined, stored: undefined });
+  const trial = await attempt();
+  for (const [at, result] of trial.results.entries())
+    if (result instanceof HttpError) valid[at]!.errors.push(...errorsOf(type, result));
+    else valid[at]!.outcome = result;
+  for (const { at, message } of trial.seconds) valid[at]!.warning = message;
+  return trial;
 }
 
-const keep = (type: DealSheet, head: Head, rows: readonly DealSheetRow[], { told, isStored }: Done): Promise<number> =>
-  keepImport(
-    { ...head, state: isStored ? 'stored' : 'checked', stored_at: isStored ? new Date() : null },
-    rows.map((row) => keptRow(type, head, row, told.get(row), isStored)),
-  );
+/** Tries the rows in one transaction, and stores them unless it is a dry run or an error forbids it. */
+const carryOut = (order: ImportOrder, rows: readonly DealSheetRow[], tried: Tryable, head: Head) =>
+  withRetryOnDeadlock(importText.busy, async () => {
+    const trial = await tryRows(order.type, tried);
+    for (const row of rows) row.errors = inColumnOrder(order.type, row.errors);
+    const count = rows.filter(({ outcome }) => outcome === 'inserted' || outcome === 'updated').length;
+    const hasErrors = rows.some(({ outcome }) => outcome === undefined);
+    const isStored = !order.dry_run && !(order.only_if_clean && hasErrors) && count > 0;
+    if (isStored) for (const [at, stored] of (await trial.write()).entries()) tried.valid[at]!.stored = stored;
+    const state = { state: isStored ? 'stored' : 'checked', stored_at: isStored ? new Date() : null } as const;
+    const kept = rows.map((row) => keptRow(head, isStored, row));
+    const id = isStored || hasErrors ? await keepImport({ ...head, ...state }, kept) : undefined;
+    if (isStored) addAuditEvent({ noun: order.type, count, detail: { file: head.file_name, import_id: id } });
+    else auditNothing();
+    return { isStored, id };
+  });
 
 /**
  * Stores the transactions or receipts of a workbook: codes that are known change their records, others make new ones. Each row is checked
@@ -172,10 +141,11 @@ export const importDeals = (
     markSameCodes(rows);
     if (type === 'transaction') markOtherDeals(rows);
     const head = { ...values, noun: type, user_id: actor.id, file_name: fileNameOf(noun, upload.name) };
-    const { told, isStored, id } =
+    const tried =
       type === 'transaction'
-        ? await store(actor, order, storeTransactions, rows, head)
-        : await store(actor, order, storeReceipts, rows, head);
+        ? await tryable(type, rows, transactionOf, (all) => tryTransactions(actor, all))
+        : await tryable(type, rows, receiptOf, (all) => tryReceipts(actor, all));
+    const { isStored, id } = await carryOut(order, rows, tried, head);
     const errors = rows.flatMap((row) =>
       row.errors.map((error) => {
         const { column, value } = placeOfError(type, values.columns, row, error);
@@ -184,15 +154,12 @@ export const importDeals = (
     );
     // held back: nothing became of any row
     const isHeld = !dry_run && only_if_clean && errors.length > 0;
-    const countOf = (outcome: Outcome) =>
-      isHeld ? 0 : [...told.values()].filter((one) => one.outcome === outcome).length;
+    const countOf = (became: Outcome) => (isHeld ? 0 : rows.filter(({ outcome }) => outcome === became).length);
     return {
       total: rows.length,
       ...{ inserted: countOf('inserted'), updated: countOf('updated'), skipped: countOf('skipped') },
       errors,
-      warnings: [...told].flatMap(([{ row }, { warning }]) =>
-        warning === undefined ? [] : [{ row, message: warning }],
-      ),
+      warnings: rows.flatMap(({ row, warning }) => (warning === undefined ? [] : [{ row, message: warning }])),
       reading: values.reading,
       ...(errors.length > 0 && { link: `/api/business/v2/import/${id}/file` }),
       ...(isStored && id !== undefined && { id }),

@@ -6,7 +6,7 @@ import { toEpoch } from '../../db/columns';
 import { tx } from '../../db/db';
 import { withRetryOnDeadlock } from '../../db/retry-on-deadlock';
 import { HttpError } from '../../http-error';
-import { dropWorkbook } from '../kept-workbook.writes';
+import { dropWorkbook } from './kept-workbook.writes';
 import { deleteImport, findImport, fromTheStart, type ListedImport, lockImport, updateImport } from './import.queries';
 import type { ImportRecord } from './import.schema';
 import { type ImportNoun, stepsOf } from './import-noun';

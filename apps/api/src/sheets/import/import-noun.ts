@@ -1,10 +1,13 @@
 import type { AuditNoun } from '@toam/contracts/audit/audit';
+import type { HistoryModel } from '@toam/contracts/history/history.endpoints';
+import { houseText } from '@toam/contracts/house/house.text';
+import { importText } from '@toam/contracts/sheet/import.text';
 import type { Actor } from '@toam/domain/actor';
 import type { ImportCell } from '@toam/domain/sheet/import-cells';
 import type { TableRules } from '@toam/domain/sheet/sheet-table';
 import type { SQL } from 'drizzle-orm';
+import { recordManyChanges } from '../../history/record-changes';
 import type { ReadLimits } from '../read-limits';
-import type { ReadTable } from '../read-table';
 import type { SheetColumn } from '../sheet';
 import type { ImportRecord, ImportRow } from './import.schema';
 
@@ -22,8 +25,8 @@ export interface SheetRules {
   rules: TableRules;
   /** Whether a sheet has titles, by its first rows; absent: it has. */
   hasHead?: (first: ImportCell[][]) => boolean;
-  /** Refuses what cannot be a sheet of this noun. @throws HttpError */
-  refuse?: (table: ReadTable) => void;
+  /** Why it cannot be a sheet of this noun; null: it can. */
+  problemOf?: (titles: string[]) => string | null;
 }
 
 /** What a noun gives so that it can be imported. */
@@ -53,8 +56,8 @@ export interface ImportNoun {
   /** What became of each row, for the copy of the file, unless a note says it. */
   outcomes: (actor: Actor, rows: ImportRow[]) => string[] | Promise<string[]>;
   /**
-   * Takes rows back in the running transaction: sets `undone`, and in `outcome_note` why a record is kept. Only what nobody has
-   * changed since goes.
+   * Takes the rows that stored something back in the running transaction. Only what nobody has changed since goes: the others are
+   * kept (`keepRow`).
    */
   undo: (work: Work, rows: ImportRow[]) => Promise<void>;
   /** Absent: one call reads, checks and stores, and then keeps what became of the rows. */
@@ -79,6 +82,22 @@ export interface ImportSteps {
   /** Said of one that is stored already, or being worked on: it cannot be read again, cannot be thrown away. */
   text: { notReadable: string; notDiscardable: string };
 }
+
+/** Writes into the histories of new records which file they are from. */
+export function recordImported(
+  actor: Actor,
+  model: HistoryModel,
+  ids: number[],
+  { file_name }: ImportRecord,
+): Promise<void> {
+  const new_value = `${houseText.historyCreated}. ${importText.historyImported(file_name)}`;
+  const made = ids.map((id) => ({ id, column: 'created_at', old_value: null, new_value }));
+  return recordManyChanges(actor, model, made);
+}
+
+/** Leaves the record of a row as it is when its import is undone, and says why. */
+export const keepRow = (row: ImportRow, why: string): void =>
+  void Object.assign(row, { undone: 'kept', outcome_note: why });
 
 /** What a template column is: text, so that Excel does not reformat numbers and days. */
 export const textColumn = (header: string, width = 20): SheetColumn => ({ header, kind: 'text', width });

@@ -36,10 +36,17 @@ function setAside(rows: ImportRow[]): ImportRow[] {
   return rows.filter(({ outcome }) => outcome === null);
 }
 
+/** Takes back what rows stored. What the noun does not keep is gone, or as it was. */
+async function undoStored({ undo }: ImportNoun, work: Work, rows: ImportRow[]): Promise<void> {
+  const stored = rows.filter(({ outcome }) => outcome === 'created' || outcome === 'merged');
+  await undo(work, stored);
+  for (const row of stored) row.undone ??= row.outcome === 'created' ? 'deleted' : 'given_back';
+}
+
 const doers: Record<Kind, (noun: ImportNoun, work: Work, rows: ImportRow[]) => Promise<void>> = {
   checking: (noun, work, rows) => stepsOf(noun).check(work, rows),
   storing: (noun, work, rows) => stepsOf(noun).store(work, setAside(rows)),
-  undoing: (noun, work, rows) => noun.undo(work, rows),
+  undoing: undoStored,
 };
 
 async function finish(noun: ImportNoun, one: ImportRecord): Promise<void> {

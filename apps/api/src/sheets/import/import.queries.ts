@@ -2,18 +2,14 @@ import type { AuditNoun } from '@toam/contracts/audit/audit';
 import type { ImportShow } from '@toam/contracts/sheet/import.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { importOpenDays, importUndoDays } from '@toam/domain/sheet/import-state';
-import { and, asc, count, desc, eq, gt, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { findRow, idsOf, insertRow, saveRow } from '../../db/rows';
 import type { Page } from '../../http/page';
 import { users } from '../../modules/users/user.schema';
 import { actorColumns } from '../../sessions/find-session';
-import { clearWorkbooks } from '../kept-workbook.writes';
+import { clearWorkbooks } from './kept-workbook.writes';
 import { type ImportRecord, type ImportRow, importRows as rows, imports } from './import.schema';
-
-export async function insertImport(values: typeof imports.$inferInsert): Promise<number> {
-  const [stored] = await db().insert(imports).values(values).returning({ id: imports.id });
-  return stored!.id;
-}
 
 /** Rows per insert statement. */
 const batch = 500;
@@ -32,7 +28,7 @@ export async function keepImport(
   values: typeof imports.$inferInsert,
   done: Omit<ImportRow, 'import_id'>[],
 ): Promise<number> {
-  const id = await insertImport({ ...values, row_count: done.length, done: done.length });
+  const { id } = await insertRow(imports, { ...values, row_count: done.length, done: done.length });
   await insertRows(id, done);
   await updateRows(
     id,
@@ -68,27 +64,21 @@ export async function findImport(nouns: readonly AuditNoun[], id: number): Promi
 /** Imports, newest first. @param which narrows them */
 export async function listImports(nouns: readonly AuditNoun[], which: SQL | undefined, { page, size }: Page) {
   const where = and(inArray(imports.noun, [...nouns]), which);
-  const [counted] = await db().select({ total: count() }).from(imports).where(where);
+  const total = await db().$count(imports, where);
   const list = await listed()
     .where(where)
     .orderBy(desc(imports.id))
     .limit(size)
     .offset((page - 1) * size);
-  return { total: counted?.total ?? 0, list };
+  return { total, list };
 }
 
 /** Locks an import until the transaction ends, so that calls and background work on it run one after the other. */
-export async function lockImport(nouns: readonly AuditNoun[], id: number): Promise<ImportRecord | undefined> {
-  const [one] = await db().select().from(imports).where(ofNoun(nouns, id)).for('update');
-  return one;
-}
+export const lockImport = (nouns: readonly AuditNoun[], id: number): Promise<ImportRecord | undefined> =>
+  findRow(imports, ofNoun(nouns, id), 'update');
 
-export async function updateImport(id: number, values: Partial<typeof imports.$inferInsert>): Promise<void> {
-  await db()
-    .update(imports)
-    .set({ ...values, version: sql`${imports.version} + 1` })
-    .where(eq(imports.id, id));
-}
+export const updateImport = (id: number, values: Partial<typeof imports.$inferInsert>): Promise<ImportRecord> =>
+  saveRow(imports, id, values);
 
 export async function deleteImport(id: number): Promise<void> {
   await db().delete(imports).where(eq(imports.id, id));
@@ -119,7 +109,7 @@ const which = (importId: number, show: ImportShow) => and(eq(rows.import_id, imp
 
 export async function listRows(importId: number, show: ImportShow, { page, size }: Page) {
   const where = which(importId, show);
-  const [counted] = await db().select({ total: count() }).from(rows).where(where);
+  const total = await db().$count(rows, where);
   const list = await db()
     .select()
     .from(rows)
@@ -127,7 +117,7 @@ export async function listRows(importId: number, show: ImportShow, { page, size 
     .orderBy(asc(rows.row))
     .limit(size)
     .offset((page - 1) * size);
-  return { total: counted?.total ?? 0, list };
+  return { total, list };
 }
 
 /** The next rows of a file. @param max absent: all */
@@ -232,7 +222,7 @@ export async function stoppedImports(noun: AuditNoun): Promise<number[]> {
         sql`${imports.worked_at} < now() - interval '1 minute'`,
       ),
     );
-  return found.map(({ id }) => id);
+  return idsOf(found);
 }
 
 /**

@@ -3,13 +3,25 @@ import type { SheetReading } from '@toam/contracts/sheet/sheet-reading.schema';
 import type { ImportCell } from '@toam/domain/sheet/import-cells';
 import type { ImportState, RowRemark } from '@toam/domain/sheet/import-state';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { createdAt, updatedAt } from '../../db/columns';
 import { users } from '../../modules/users/user.schema';
-import { storedWorkbooks } from '../kept-workbook.schema';
 
 const count = (name: string) => integer(name).notNull().default(0);
 const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Workbooks of imports that are not carried out yet, so that another sheet of them can be read, or what they hide. D123. */
+export const storedWorkbooks = pgTable(
+  'kept_workbooks',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    bytes: bytes('bytes').notNull(),
+    created_at: createdAt(),
+  },
+  (one) => [index('kept_workbooks_age').on(one.created_at)],
+);
 
 /** Imports of workbooks: one row per uploaded file. The counts stay when what the rows hold of people is cleared away. */
 export const imports = pgTable(

@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
-import { db } from '../db/db';
-import { storedWorkbooks } from './kept-workbook.schema';
+import { db } from '../../db/db';
+import { storedWorkbooks } from './import.schema';
 
 /** @returns its id */
 export async function keepWorkbook(bytes: Buffer): Promise<number> {

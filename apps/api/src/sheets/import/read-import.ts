@@ -1,86 +1,22 @@
 import { importText } from '@toam/contracts/sheet/import.text';
 import type { SheetWish } from '@toam/contracts/sheet/sheet-reading.schema';
 import type { Actor } from '@toam/domain/actor';
-import { cutText } from '@toam/domain/cut-text';
-import { type ImportCell, textOfCell } from '@toam/domain/sheet/import-cells';
+import { textOfCell } from '@toam/domain/sheet/import-cells';
 import type { ImportState } from '@toam/domain/sheet/import-state';
 import { addAuditEvent } from '../../audit/audit-context';
 import { tx } from '../../db/db';
+import { insertRow } from '../../db/rows';
 import { HttpError } from '../../http-error';
-import { perUserLimit } from '../../http/per-user-limit';
 import type { Upload } from '../../http/upload';
 import type { Session } from '../../sessions/find-session';
 import { holdSession } from '../../sessions/hold-session';
-import { keepWorkbook, readWorkbook } from '../kept-workbook.writes';
-import { readTable } from '../read-table';
-import { refuseSheet } from '../refuse-sheet';
-import { UnreadableSheet } from '../unreadable-sheet';
-import { fromTheStart, insertImport, insertRows, removeRows, rowsAfter, updateImport } from './import.queries';
-import type { ImportRecord, ImportRow } from './import.schema';
+import { keepWorkbook, readWorkbook } from './kept-workbook.writes';
+import { fromTheStart, insertRows, removeRows, rowsAfter, updateImport } from './import.queries';
+import { type ImportRecord, type ImportRow, imports } from './import.schema';
 import { lockOwn } from './carry-out-import';
 import { type ImportNoun, stepsOf } from './import-noun';
 import { workInCall } from './import-work';
-
-/** How many values each header shows while columns are chosen, and how many rows are searched for them. */
-const maxSamples = 3;
-const sampledRows = 200;
-
-type Cells = { cells: ImportCell[] };
-
-function samplesOf({ cellText }: ImportNoun, rows: Cells[], at: number, field: string | null): string[] {
-  const samples: string[] = [];
-  for (const { cells } of rows.slice(0, sampledRows)) {
-    const text = cutText(cellText(field, cells[at] ?? null), 60);
-    if (text && !samples.includes(text)) samples.push(text);
-    if (samples.length === maxSamples) break;
-  }
-  return samples;
-}
-
-/** Headers, each with its first values. @param columns the field of each column, so that days are shown as days */
-const headersOf = (noun: ImportNoun, titles: string[], rows: Cells[], columns: (string | null)[]) =>
-  columns.map((field, at) => ({ title: cutText(titles[at] ?? '', 200), samples: samplesOf(noun, rows, at, field) }));
-
-/** Reads a workbook: its titles and its rows. @throws UnreadableSheet */
-export async function readRecords(noun: ImportNoun, bytes: Buffer, wish: SheetWish) {
-  const { sheet } = noun;
-  const table = await readTable(bytes, { ...sheet, wish });
-  const { head, titles, rows, reading } = table;
-  sheet.refuse?.(table);
-  if (rows.length === 0) throw new UnreadableSheet('empty');
-  if (rows.length > sheet.mostRows) throw new UnreadableSheet('tooManyRows');
-  const width = rows.reduce((max, { cells }) => Math.max(max, cells.length), titles.length);
-  const columns = sheet.rules.fieldsOf(Array.from({ length: width }, (_, column) => titles[column] ?? ''));
-  return {
-    rows: rows.map(({ row, cells }) => ({ row, cells })),
-    values: {
-      head: head && { row: head.row, cells: head.cells },
-      first_is_data: head === null,
-      headers: headersOf(noun, titles, rows, columns),
-      columns,
-      reading,
-      row_count: rows.length,
-    },
-  };
-}
-
-/** People whose files are read at the same time. */
-const takeUpload = perUserLimit({ max: 4, busy: importText.busy, busyYourself: importText.busyYourself });
-
-/** Reads within the person's turn. @throws HttpError saying what is wrong with the file; too_many while others upload */
-export async function inTurn<Done>({ sheet }: ImportNoun, actor: Actor, work: () => Promise<Done>): Promise<Done> {
-  const release = takeUpload(actor.id);
-  try {
-    return await work();
-  } catch (error) {
-    return refuseSheet(error, { rows: sheet.mostRows, columns: sheet.limits.columns });
-  } finally {
-    release();
-  }
-}
-
-export const fileNameOf = ({ text }: ImportNoun, name: string): string =>
-  cutText(name.normalize('NFC').trim(), 200) || text.unnamed;
+import { fileNameOf, headersOf, inTurn, readRecords, sampledRows } from './read-records';
 
 const firstState = ({ batches }: ImportNoun): ImportState => (batches ? 'columns' : 'checking');
 
@@ -98,7 +34,7 @@ export const beginImport = (noun: ImportNoun, session: Session, upload: Upload):
       await holdSession(session);
       const workbook_id = await keepWorkbook(upload.bytes);
       const own = { noun: noun.nouns[0], user_id: session.actor.id, file_name, workbook_id, state: firstState(noun) };
-      const id = await insertImport({ ...values, ...own });
+      const { id } = await insertRow(imports, { ...values, ...own });
       await insertRows(id, rows);
       await workInCall(noun, session.actor, id);
       addAuditEvent({ count: rows.length, detail: { import_id: id, file: file_name } });

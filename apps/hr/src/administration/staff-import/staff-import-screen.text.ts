@@ -4,7 +4,6 @@ import { sheetImportText } from '@toam/sheet-import/sheet-import.text';
 export const staffImportScreenText = {
   ...sheetImportText,
   title: 'Nhập nhân viên từ Excel',
-  menu: 'Nhập từ Excel',
   back: 'Về danh sách nhân viên',
   steps: ['Chọn tệp', 'Xem trước', 'Kết quả'],
   how: [

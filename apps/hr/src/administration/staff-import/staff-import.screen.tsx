@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { download } from '@toam/api-client/download';
 import type { SheetImportRow } from '@toam/contracts/sheet/import.endpoints';
-import { staffImportLabel } from '@toam/contracts/user/staff-import.text';
+import { staffLabel } from '@toam/contracts/user/user.text';
 import { maxStaffRows, type UserImport, userImports } from '@toam/contracts/user/user-import.endpoints';
 import { isRunningNumber } from '@toam/domain/sheet/sheet-table';
 import type { StaffImportColumn } from '@toam/domain/staff/staff-columns';
@@ -100,7 +100,7 @@ const staffImport = {
     how: text.how,
     mostRows: maxStaffRows,
   },
-  labelOf: (_one, field) => staffImportLabel[field as StaffImportColumn],
+  labelOf: (_one, field) => staffLabel[field as StaffImportColumn],
   text: {
     ...text,
     undoNote: ({ outcome }) => text.undoNote(formatNumber(outcome.created)),

@@ -1,9 +1,9 @@
 import { handedInWords } from '@toam/contracts/user/hand-over.text';
-import { houseText } from '@toam/contracts/house/house.text';
 import type { SheetImportRow } from '@toam/contracts/sheet/import.endpoints';
 import { importText } from '@toam/contracts/sheet/import.text';
 import { columnChoices } from '@toam/contracts/user/staff-choices';
-import { staffImportLabel, staffImportText as text } from '@toam/contracts/user/staff-import.text';
+import { staffImportText as text } from '@toam/contracts/user/staff-import.text';
+import { staffLabel } from '@toam/contracts/user/user.text';
 import {
   maxStaffColumns,
   maxStaffRows,
@@ -15,7 +15,6 @@ import { requiredOfStaff, type StaffImportColumn, staffImportColumns, widthOf } 
 import { staffCellText, type StaffHeads, staffTable } from '@toam/domain/staff/staff-import';
 import { canDeleteUser } from '@toam/domain/staff/user-access';
 import { toEpoch } from '../../../db/columns';
-import { recordManyChanges } from '../../../history/record-changes';
 import { handle, moduleOf } from '../../../http/handle';
 import { HttpError } from '../../../http-error';
 import { emitChanges } from '../../../live/emit';
@@ -27,7 +26,7 @@ import {
   rowOnWire,
   stepCalls,
 } from '../../../sheets/import/import-calls';
-import { type ImportNoun, textColumn, type Work } from '../../../sheets/import/import-noun';
+import { type ImportNoun, keepRow, recordImported, textColumn, type Work } from '../../../sheets/import/import-noun';
 import { type SheetColumn, sheetWidth } from '../../../sheets/sheet';
 import { markUserDeleted } from '../deletion/delete-user';
 import { countHoldings } from '../deletion/holdings';
@@ -54,9 +53,7 @@ async function storeRows({ actor, one }: Work, rows: ImportRow[]): Promise<void>
   const ids = await addNewcomers(bodies.flatMap((body) => body ?? []));
   for (const row of rows) row.outcome = 'failed';
   valid.forEach((row, at) => Object.assign(row, { outcome: 'created', record_id: ids[at]!, stored_version: 1 }));
-  const new_value = `${houseText.historyCreated}. ${importText.historyImported(one.file_name)}`;
-  const made = ids.map((id) => ({ id, column: 'created_at', old_value: null, new_value }));
-  await recordManyChanges(actor, 'User', made);
+  await recordImported(actor, 'User', ids, one);
   await emitChanges('user', ids, actor.id, staffReaders);
 }
 
@@ -74,19 +71,17 @@ async function whyKept(actor: Actor, user: User, signedIn: Set<number>): Promise
  * records meanwhile. D11. @throws HttpError forbidden if the actor was locked meanwhile
  */
 async function undoRows({ actor }: Work, rows: ImportRow[]): Promise<void> {
-  const made = rows.flatMap((row) => (row.record_id === null ? [] : [{ row, id: row.record_id }]));
-  const ids = made.map(({ id }) => id);
+  const ids = rows.map(({ record_id }) => record_id!);
   const people = await lockPeople([actor.id, ...ids]);
   const currentActor = activeActor(people.get(actor.id));
   const signedIn = await readSignedIn(ids);
-  for (const { row, id } of made) {
-    const user = people.get(id);
-    row.undone = 'deleted';
+  for (const row of rows) {
+    const user = people.get(row.record_id!);
     if (!user || user.deleted_at) continue;
-    await lockAgainstReferences(id);
+    await lockAgainstReferences(user.id);
     const why = await whyKept(currentActor, user, signedIn);
     if (why === null) await markUserDeleted(currentActor, user);
-    else Object.assign(row, { undone: 'kept', outcome_note: why });
+    else keepRow(row, why);
   }
 }
 
@@ -96,15 +91,12 @@ const staff: ImportNoun = {
     // rows above the people: a heading, titles
     limits: { rows: maxStaffRows + 20, columns: maxStaffColumns, unpacked: 40_000_000, cell: 5000, timeout: 15_000 },
     mostRows: maxStaffRows,
-    rules: staffTable(staffImportLabel),
-    refuse: ({ titles }) => {
-      if (!staffTable(staffImportLabel).fieldsOf(titles).includes('name'))
-        throw new HttpError('invalid', importText.noHeads, { errors: { file: importText.noHeads } });
-    },
+    rules: staffTable,
+    problemOf: (titles) => (staffTable.fieldsOf(titles).includes('name') ? null : importText.noHeads),
   },
   text: { ...text, sheetName: () => text.sheetName },
   cellText: (column, cell) => staffCellText(column as StaffImportColumn | null, cell),
-  titleOf: (one, at) => staffImportLabel[headsOf(one)[at]!] ?? '',
+  titleOf: (one, at) => staffLabel[headsOf(one)[at]!] ?? '',
   outcomes: (_actor, rows) => rows.map(({ record_id }) => (record_id === null ? '' : text.resultCreated(record_id))),
   steps: {
     check: async ({ actor, one }, rows) => void (await checkStaffRows(actor, headsOf(one), rows)),
@@ -131,7 +123,7 @@ const isRequired = (column: StaffImportColumn): boolean => (requiredOfStaff as r
 
 /** As wide as in the list, but 20 at least, with lists of values. */
 const columnsOfTemplate = staffImportColumns.map((column): SheetColumn => {
-  const label = staffImportLabel[column];
+  const label = staffLabel[column];
   const choices = columnChoices(column)?.map((choice) => choice.label);
   // the reader of headers ignores signs such as *
   const head = textColumn(isRequired(column) ? `${label} *` : label, Math.max(20, sheetWidth(widthOf(column) ?? 0)));
