@@ -19,9 +19,10 @@ export async function sheetIn(payload: Buffer) {
   return book.worksheets[0]!;
 }
 
-/** Sends a file in the part `file`. */
-export function uploadFile(actor: Actor, path: string, bytes: Buffer, name: string) {
+/** Sends a file in the part `file`, behind the other fields. */
+export function uploadFile(actor: Actor, path: string, bytes: Uint8Array, name: string, fields: object = {}) {
   const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, String(value));
   form.append('file', new Blob([new Uint8Array(bytes)]), name);
   return as(actor).upload(path, form);
 }

@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CustomerImport, CustomerImportRow } from '@toam/contracts/customer/customer-import.endpoints';
 import { asc, isNull } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
 import { db } from '../../db/db';
-import { openQueue, type Queue } from '../../jobs/jobs';
 import { storedWorkbooks } from '../../sheets/import/import.schema';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertUser } from '../../testing/insert-user';
@@ -13,18 +11,10 @@ import { sheetIn, uploadFile } from '../../testing/workbook';
 import { customers } from '../customers/customer.schema';
 import { clearOldImports } from '../../sheets/import/import.queries';
 import { importRows } from '../../sheets/import/import.schema';
-import { workOnImport } from '../../sheets/import/import-work';
-import { customerImport, customerImportWork } from './customer-import';
+import { checkedAs, queuesImports, worked } from './customer-import.fixture';
 
 const { database } = testApp();
-let queue: Queue;
-beforeAll(async () => {
-  // the work is only queued: tests run it themselves, and a queue that is late is no matter of theirs
-  queue = await openQueue(database().engine, { oneOffs: [customerImportWork] }, {
-    error: () => undefined,
-  } as unknown as FastifyBaseLogger);
-}, 60_000);
-afterAll(() => queue.stop());
+queuesImports(() => database().engine);
 
 const admin = anAdmin({ id: 2 });
 
@@ -36,11 +26,7 @@ async function uploaded(name: string, actor = admin): Promise<CustomerImport> {
   return reply.json<{ data: CustomerImport }>().data;
 }
 
-async function checked({ id, columns }: CustomerImport): Promise<CustomerImport> {
-  await as(admin).post(`/customer/import/${id}/check`, { columns });
-  await workOnImport(customerImport, id);
-  return (await as(admin).get(`/customer/import/${id}`)).json().data;
-}
+const checked = (one: CustomerImport): Promise<CustomerImport> => checkedAs(admin, one);
 
 const rowsOf = async ({ id }: CustomerImport): Promise<CustomerImportRow[]> =>
   (await as(admin).get(`/customer/import/${id}/row?size=100`)).json().data.list;
@@ -53,7 +39,7 @@ const valuesOf = async () =>
 async function stored(name: string) {
   const one = await checked(await uploaded(name));
   expect((await as(admin).post(`/customer/import/${one.id}/store`)).json()).toHaveProperty('data');
-  await workOnImport(customerImport, one.id);
+  await worked(admin, one.id);
   return db().select().from(customers).where(isNull(customers.deleted_at)).orderBy(asc(customers.id));
 }
 const namesOf = (list: { name: string }[]) => list.map(({ name }) => name);

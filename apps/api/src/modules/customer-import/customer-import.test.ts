@@ -1,10 +1,8 @@
 import type { CustomerImport, CustomerImportRow } from '@toam/contracts/customer/customer-import.endpoints';
 import { Role } from '@toam/domain/actor';
 import { asc, eq, isNull, sql } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
 import { auditEntries } from '../../audit/audit.schema';
 import { db } from '../../db/db';
-import { openQueue, type Queue } from '../../jobs/jobs';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertCustomer } from '../../testing/insert-house';
 import { insertNeed } from '../../testing/insert-need';
@@ -17,13 +15,10 @@ import { clearOldImports } from '../../sheets/import/import.queries';
 import { importRows, imports } from '../../sheets/import/import.schema';
 import { resumeImports, workOnImport } from '../../sheets/import/import-work';
 import { customerImport, customerImportWork } from './customer-import';
+import { checkedAs, queuesImports, worked } from './customer-import.fixture';
 
 const { database } = testApp();
-let queue: Queue;
-beforeAll(async () => {
-  queue = await openQueue(database().engine, { oneOffs: [customerImportWork] }, {} as FastifyBaseLogger);
-}, 60_000);
-afterAll(() => queue.stop());
+queuesImports(() => database().engine);
 
 const agent = anActor({ id: 7 });
 const colleague = anActor({ id: 8 });
@@ -41,17 +36,13 @@ const theRows = async (show = 'all', actor = agent): Promise<CustomerImportRow[]
 /** Uploads a file and checks it with the guessed columns. */
 async function checked(rows: Cells[], actor = agent): Promise<CustomerImport> {
   const { data } = (await upload(actor, await workbookOf(rows))).json() as { data: CustomerImport };
-  const reply = await as(actor).post(`/customer/import/${data.id}/check`, { columns: data.columns });
-  expect(reply.json()).toMatchObject({ data: { state: 'checking' } });
-  await workOnImport(customerImport, data.id);
-  return theImport(data.id, actor);
+  return checkedAs(actor, data);
 }
 
 /** Calls a step that works in the background, and runs the work. */
 async function done(step: 'store' | 'undo', state: string, actor = agent): Promise<CustomerImport> {
   expect((await as(actor).post(`/customer/import/1/${step}`)).json()).toMatchObject({ data: { state } });
-  await workOnImport(customerImport, 1);
-  return theImport(1, actor);
+  return worked(actor, 1);
 }
 const stored = (actor = agent) => done('store', 'storing', actor);
 const undone = () => done('undo', 'undoing');

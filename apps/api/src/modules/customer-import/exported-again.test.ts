@@ -1,25 +1,17 @@
 import type { CustomerImport, CustomerImportRow } from '@toam/contracts/customer/customer-import.endpoints';
 import { comparedPhones, phoneFields } from '@toam/domain/customer/customer-phones';
 import { asc, eq } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
 import { db } from '../../db/db';
-import { openQueue, type Queue } from '../../jobs/jobs';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertCustomer } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { sheetIn, uploadFile } from '../../testing/workbook';
 import { customers } from '../customers/customer.schema';
-import { workOnImport } from '../../sheets/import/import-work';
-import { customerImport, customerImportWork } from './customer-import';
+import { checkedAs, queuesImports, worked } from './customer-import.fixture';
 
 const { database } = testApp();
-let queue: Queue;
-beforeAll(async () => {
-  // the work is only queued: tests run it themselves
-  queue = await openQueue(database().engine, { oneOffs: [customerImportWork] }, {} as FastifyBaseLogger);
-}, 60_000);
-afterAll(() => queue.stop());
+queuesImports(() => database().engine);
 
 const owner = anActor({ id: 7 });
 const admin = anAdmin({ id: 2 });
@@ -78,9 +70,7 @@ async function triedWith(actor: typeof admin, bytes: Buffer) {
   const { data } = (await uploadFile(actor, '/customer/import', bytes, 'khach-hang.xlsx')).json() as {
     data: CustomerImport;
   };
-  await as(actor).post(`/customer/import/${data.id}/check`, { columns: data.columns });
-  await workOnImport(customerImport, data.id);
-  const one: CustomerImport = (await as(actor).get(`/customer/import/${data.id}`)).json().data;
+  const one = await checkedAs(actor, data);
   const rows: CustomerImportRow[] = (await as(actor).get(`/customer/import/${data.id}/row?show=all`)).json().data.list;
   return { one, rows };
 }
@@ -128,7 +118,7 @@ test('imported where nobody is known, the same names have the same numbers', asy
   const { one } = await triedWith(admin, sheet);
   expect(one.counts).toMatchObject({ rows: 5, valid: 5, errors: 0, duplicates: 0 });
   await as(admin).post(`/customer/import/${one.id}/store`, { only_if_clean: true });
-  await workOnImport(customerImport, one.id);
+  await worked(admin, one.id);
   const after = new Map((await db().select().from(customers)).map((customer) => [customer.name, customer]));
   for (const { name, phones, more_phones, user_id, fax, email, description } of before) {
     // the customer form has four phone fields: a fifth number is in the sheet, but not in the form

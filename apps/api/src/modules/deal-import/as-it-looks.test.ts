@@ -10,7 +10,7 @@ import { insertDeal } from '../../testing/insert-deal';
 import { insertCustomer, insertHouse } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
-import { sheetIn } from '../../testing/workbook';
+import { sheetIn, uploadFile } from '../../testing/workbook';
 import { receipts } from '../deals/deal.schema';
 
 testApp();
@@ -37,10 +37,8 @@ interface Order {
 }
 
 async function send(bytes: Uint8Array, order: Order = {}): Promise<DealImportResult> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ type: 'receipt', ...order })) form.append(name, value);
-  form.append('file', new Blob([new Uint8Array(bytes)]), 'phieu-thu.xlsx');
-  const reply = await as(accountant).upload('/business/v2/import', form);
+  const fields = { type: 'receipt', ...order };
+  const reply = await uploadFile(accountant, '/business/v2/import', bytes, 'phieu-thu.xlsx', fields);
   expect(reply.json()).toHaveProperty('data.total');
   return reply.json<{ data: DealImportResult }>().data;
 }

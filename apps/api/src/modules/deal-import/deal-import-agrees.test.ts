@@ -15,7 +15,7 @@ import { insertCustomer, insertHouse } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
 import { random } from '@toam/domain/random';
 import { as, testApp } from '../../testing/test-app';
-import { workbookOf } from '../../testing/workbook';
+import { uploadFile, workbookOf } from '../../testing/workbook';
 import { deals, dealShares, receipts } from '../deals/deal.schema';
 import { addShare } from '../deals/add-share.fixture';
 import {
@@ -115,11 +115,8 @@ async function typeReceipt(line: ReceiptLine): Promise<Told> {
 }
 
 async function importSheet(type: 'transaction' | 'receipt', rows: Parameters<typeof workbookOf>[0]): Promise<Told[]> {
-  const form = new FormData();
-  form.append('type', type);
-  form.append('only_if_clean', '0');
-  form.append('file', new Blob([new Uint8Array(await workbookOf(rows))]), 'so.xlsx');
-  const reply = await as(accountant).upload('/business/v2/import', form);
+  const order = { type, only_if_clean: '0' };
+  const reply = await uploadFile(accountant, '/business/v2/import', await workbookOf(rows), 'so.xlsx', order);
   const { data } = reply.json<{ data: DealImportResult }>();
   return outcomes
     .map((word) => `${word}: ${data[word as 'inserted']}`)

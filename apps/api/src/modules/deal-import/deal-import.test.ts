@@ -13,7 +13,7 @@ import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertCustomer, insertHouse } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
-import { workbookOf, type Cells, sheetIn } from '../../testing/workbook';
+import { type Cells, sheetIn, uploadFile, workbookOf } from '../../testing/workbook';
 import { deals, dealShares, receipts } from '../deals/deal.schema';
 import { clearOldImports } from '../../sheets/import/import.queries';
 import { imports } from '../../sheets/import/import.schema';
@@ -54,12 +54,8 @@ interface Order {
   dry_run?: string;
   only_if_clean?: string;
 }
-async function send(rows: Cells[], { type = 'transaction', ...order }: Order = {}, actor: Actor = accountant) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ type, ...order })) form.append(name, value);
-  form.append('file', new Blob([new Uint8Array(await workbookOf(rows))]), 'giao-dich.xlsx');
-  return as(actor).upload('/business/v2/import', form);
-}
+const send = async (rows: Cells[], order: Order = {}, actor: Actor = accountant) =>
+  uploadFile(actor, '/business/v2/import', await workbookOf(rows), 'giao-dich.xlsx', { type: 'transaction', ...order });
 /** What became of the rows, without the import's id, what was read of the file and the values of wrong cells. */
 async function imported(rows: Cells[], order: Order = {}) {
   const reply = await send([order.type === 'receipt' ? receiptHeads : heads, ...rows], order);

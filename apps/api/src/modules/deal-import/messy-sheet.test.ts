@@ -6,7 +6,8 @@ import { db } from '../../db/db';
 import { anActor } from '../../testing/an-actor';
 import { insertCustomer, insertHouse } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
-import { as, testApp } from '../../testing/test-app';
+import { testApp } from '../../testing/test-app';
+import { uploadFile } from '../../testing/workbook';
 import { deals, dealShares } from '../deals/deal.schema';
 
 testApp();
@@ -46,10 +47,8 @@ async function messyBook(rows: readonly Row[]): Promise<Uint8Array<ArrayBuffer>>
 }
 
 async function imported(rows: readonly Row[]): Promise<DealImportResult> {
-  const form = new FormData();
-  form.append('type', 'transaction');
-  form.append('file', new Blob([await messyBook(rows)]), 'so.xlsx');
-  const reply = await as(accountant).upload('/business/v2/import', form);
+  const type = 'transaction';
+  const reply = await uploadFile(accountant, '/business/v2/import', await messyBook(rows), 'so.xlsx', { type });
   expect(reply.statusCode).toBe(200);
   return reply.json<{ data: DealImportResult }>().data;
 }

@@ -12,7 +12,7 @@ import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertCustomer, insertHouse } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
-import { workbookOf, type Cells } from '../../testing/workbook';
+import { type Cells, uploadFile, workbookOf } from '../../testing/workbook';
 import { deals, dealShares, receipts } from '../deals/deal.schema';
 import {
   emails,
@@ -48,10 +48,8 @@ const bothShares = (fees: [number, number]) => [
 const receipt = (code: string, amount: number) => ({ code, transaction: 'GD-1', day: '2025-03-20', amount });
 
 async function send(type: string, rows: Cells[]): Promise<DealImportResult> {
-  const form = new FormData();
-  form.append('type', type);
-  form.append('file', new Blob([new Uint8Array(await workbookOf(rows))]), 'so.xlsx');
-  const { data } = (await as(accountant).upload('/business/v2/import', form)).json<{ data: DealImportResult }>();
+  const reply = await uploadFile(accountant, '/business/v2/import', await workbookOf(rows), 'so.xlsx', { type });
+  const { data } = reply.json<{ data: DealImportResult }>();
   expect(data.errors).toEqual([]);
   return data;
 }
@@ -181,12 +179,8 @@ test('whoever imports sees what others imported, not what they only tried; nothi
   expect((await as(superAdmin).get(`/business/v2/import/${id}/file`)).statusCode).toBe(404);
   expect((await as(accountant).get(`/business/v2/import/${id}/file`)).statusCode).toBe(200);
   expect((await undo(id, anAdmin({ id: 2 }))).statusCode).toBe(403);
-  const form = new FormData();
-  form.append('type', 'transaction');
-  form.append('dry_run', '1');
   const wrong = await workbookOf([transactionHeads, transactionCells({ ...aLine, code: 'GD-9', house: 99 })]);
-  form.append('file', new Blob([new Uint8Array(wrong)]), 'so.xlsx');
-  await as(accountant).upload('/business/v2/import', form);
+  await uploadFile(accountant, '/business/v2/import', wrong, 'so.xlsx', { type: 'transaction', dry_run: '1' });
   expect((await as(superAdmin).get('/business/v2/import/list')).json().data.total).toBe(1);
   expect((await undo(2, superAdmin)).statusCode).toBe(404);
   expect((await undo(2)).statusCode).toBe(409);

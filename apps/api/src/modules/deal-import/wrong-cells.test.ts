@@ -15,7 +15,7 @@ import { insertDeal } from '../../testing/insert-deal';
 import { insertCustomer, insertHouse } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
-import { workbookOf, type Cells } from '../../testing/workbook';
+import { type Cells, uploadFile, workbookOf } from '../../testing/workbook';
 import { deals, dealShares, receipts } from '../deals/deal.schema';
 import { users } from '../users/user.schema';
 
@@ -136,10 +136,8 @@ const headsOf = (type: DealSheet): string[] => Object.values(dealSheets[type]).m
 async function send(type: DealSheet, rows: Record<string, Cell>[]): Promise<DealImportResult> {
   const heads = headsOf(type);
   const book = await workbookOf([heads, ...rows.map((row) => heads.map((head) => row[head]!))]);
-  const form = new FormData();
-  form.append('type', type);
-  form.append('file', new Blob([new Uint8Array(book)]), 'so.xlsx');
-  return (await as(accountant).upload('/business/v2/import', form)).json<{ data: DealImportResult }>().data;
+  const reply = await uploadFile(accountant, '/business/v2/import', book, 'so.xlsx', { type });
+  return reply.json<{ data: DealImportResult }>().data;
 }
 
 const stored = async () => [
