@@ -25,12 +25,10 @@ const wishOf = ({ reading }: DealImportResult): SheetWish => ({
   hidden: reading.takes_hidden,
 });
 
+const yesNo = (is: boolean): '0' | '1' => (is ? '1' : '0');
 const fieldsOf = (type: DealSheet, { sheet, hidden }: SheetWish, dryRun: boolean, onlyIfClean = true) => ({
-  ...{ type, ...(sheet !== undefined && { sheet }), hidden: hidden ? ('1' as const) : ('0' as const) },
-  ...{
-    dry_run: dryRun ? ('1' as const) : ('0' as const),
-    only_if_clean: onlyIfClean ? ('1' as const) : ('0' as const),
-  },
+  ...{ type, ...(sheet !== undefined && { sheet }), hidden: yesNo(hidden) },
+  ...{ dry_run: yesNo(dryRun), only_if_clean: yesNo(onlyIfClean) },
 });
 
 const copyOf = async (file: File): Promise<File> =>

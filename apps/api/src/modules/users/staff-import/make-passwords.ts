@@ -3,6 +3,7 @@ import { importText } from '@toam/contracts/sheet/import.text';
 import { staffImportText as text } from '@toam/contracts/user/staff-import.text';
 import type { Actor } from '@toam/domain/actor';
 import { canResetPassword } from '@toam/domain/staff/user-access';
+import pLimit from 'p-limit';
 import { addAuditEvent } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
 import { recordManyChanges } from '../../../history/record-changes';
@@ -15,7 +16,7 @@ import { findImport, lockImport, updateImport } from '../../../sheets/import/imp
 import { textColumn as column } from '../../../sheets/import/import-noun';
 import { readActor } from '../people';
 import { newPassword } from '../password/new-password';
-import { givePasswords, lockWaiting, readImported, readWaiting, type WaitingUser } from './newcomers.queries';
+import { givePasswords, readImported, readWaiting, type WaitingUser } from './newcomers.queries';
 
 const takeTurn = perUserLimit({ max: 1, busy: importText.busy, busyYourself: importText.busyYourself });
 
@@ -31,28 +32,25 @@ const columns = [
 const allowed = (actor: Actor, people: WaitingUser[]) => people.filter((user) => canResetPassword(actor, user));
 
 /** Parallel hashes. One processor stays free for people who sign in. */
-const atOnce = 2;
+const inTurn = pLimit(2);
 
-/** A password and its hash for each of the ids. About 15 ms each. */
-async function preparePasswords(ids: number[]) {
-  const passwords = new Map(ids.map((id) => [id, newPassword()]));
-  const hashes = new Map<number, string>();
-  const open = [...passwords];
-  const work = async (): Promise<void> => {
-    for (let next = open.pop(); next; next = open.pop()) hashes.set(next[0], await hashPassword(next[1]));
+/** A password and its hash for each of the people, by id. About 15 ms each. */
+async function preparePasswords(people: WaitingUser[]) {
+  const prepare = async ({ id }: WaitingUser) => {
+    const password = newPassword();
+    return [id, { password, hash: await hashPassword(password) }] as const;
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return { passwords, hashes };
+  return new Map(await Promise.all(people.map((one) => inTurn(prepare, one))));
 }
 
 /** Stores the passwords of people who still wait for one at that moment. @returns the people who got theirs */
-const storePasswords = (actor: Actor, importId: number, hashes: Map<number, string>): Promise<WaitingUser[]> =>
+const storePasswords = (actor: Actor, importId: number, made: Map<number, { hash: string }>): Promise<WaitingUser[]> =>
   tx(async () => {
     await lockImport(['user'], importId);
-    const waiting = await lockWaiting(await readImported(importId));
-    const people = allowed(await readActor(actor), waiting).filter(({ id }) => hashes.has(id));
+    const waiting = await readWaiting(await readImported(importId), 'no key update');
+    const people = allowed(await readActor(actor), waiting).filter(({ id }) => made.has(id));
     if (people.length === 0) throw new HttpError('conflict', text.nobodyWaits);
-    await givePasswords(people.map(({ id }) => ({ id, hash: hashes.get(id)! })));
+    await givePasswords(people.map(({ id }) => ({ id, hash: made.get(id)!.hash })));
     const told = { column: 'password', old_value: null, new_value: text.historyPassword };
     const changes = people.map(({ id }) => ({ id, ...told }));
     await recordManyChanges(actor, 'User', changes);
@@ -74,10 +72,10 @@ export async function makePasswords(actor: Actor, importId: number): Promise<Fil
   const release = takeTurn(actor.id);
   try {
     const asked = allowed(actor, await readWaiting(await readImported(importId)));
-    const { passwords, hashes } = await preparePasswords(asked.map(({ id }) => id));
-    const people = await storePasswords(actor, importId, hashes);
+    const made = await preparePasswords(asked);
+    const people = await storePasswords(actor, importId, made);
     const rows = people.map(({ id, name, phone_number, email }) => {
-      return [String(id), name, phone_number, email, passwords.get(id) ?? null];
+      return [String(id), name, phone_number, email, made.get(id)?.password ?? null];
     });
     const stem = found.one.file_name.replace(/\.[^.]*$/, '');
     return await sheetReply({ name: text.sheetName, columns }, oneBatch(rows), text.passwordFile(stem));

@@ -79,31 +79,18 @@ export async function readSignedIn(ids: number[]): Promise<Set<number>> {
   return new Set(found.map(({ id }) => id));
 }
 
-/** A person who has not chosen their own password. */
-const waitingColumns = {
-  id: users.id,
-  role: users.role,
-  name: users.name,
-  phone_number: users.phone_number,
-  email: users.email,
-};
-const waiting = (ids: number[]) =>
-  db()
-    .select(waitingColumns)
+/** Those of the people who have not chosen their own password. @param lock held until the transaction ends */
+export async function readWaiting(ids: number[], lock?: 'no key update') {
+  const { id, role, name, phone_number, email } = users;
+  const found = db()
+    .select({ id, role, name, phone_number, email })
     .from(users)
-    .where(
-      and(inArray(users.id, ids), eq(users.must_change_password, true), eq(users.status, 1), isNull(users.deleted_at)),
-    )
-    .orderBy(users.id);
+    .where(and(inArray(id, ids), eq(users.must_change_password, true), eq(users.status, 1), isNull(users.deleted_at)))
+    .orderBy(id);
+  return lock ? found.for(lock) : found;
+}
 
-export type WaitingUser = Awaited<ReturnType<typeof waiting>>[number];
-
-/** Those of the people who still need a first password. */
-export const readWaiting = async (ids: number[]): Promise<WaitingUser[]> => (ids.length === 0 ? [] : waiting(ids));
-
-/** The same, locked. */
-export const lockWaiting = async (ids: number[]): Promise<WaitingUser[]> =>
-  ids.length === 0 ? [] : waiting(ids).for('no key update');
+export type WaitingUser = Awaited<ReturnType<typeof readWaiting>>[number];
 
 /** Stores passwords without a new version of the people (as `givePassword`). Sessions with the earlier password end. */
 export async function givePasswords(made: { id: number; hash: string }[]): Promise<void> {
