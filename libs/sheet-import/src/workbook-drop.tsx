@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { largestUpload } from '@toam/contracts/media/upload-limits';
+import { workbookType } from '@toam/contracts/sheet/import.endpoints';
 import { Button, formatBytes, formatNumber, messageOf, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { Alert, Progress } from '@toam/ui/detail';
 import { DropZone } from '@toam/ui/form';
@@ -7,8 +8,6 @@ import { FileXlsIcon, UploadSimpleIcon } from '@toam/ui/icons';
 import { useRef, useState } from 'react';
 import * as css from './import-start.module.css';
 import { sheetImportText as text } from './sheet-import.text';
-
-const kinds = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Checks that the browser can make without sending the file. */
 function refuse(files: File[]): string | null {
@@ -88,7 +87,7 @@ export function WorkbookDrop({ send, mostRows: maxRows }: WorkbookDropProps) {
           ref={input}
           type="file"
           hidden
-          accept={kinds}
+          accept={`.xlsx,${workbookType}`}
           aria-label={text.orChoose}
           onChange={(event) => {
             take([...(event.target.files ?? [])]);

@@ -1,9 +1,8 @@
+import { workbookType } from '@toam/contracts/sheet/import.endpoints';
 import { Readable } from 'node:stream';
 import type { FileReply } from '../http/file-reply';
 import type { Sheet, SheetBatch, SheetRow } from './sheet';
 import { openSheet } from './write-sheet';
-
-const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** An answer that streams a workbook while its rows are read. @param release frees the export's place, also after an error */
 export async function sheetReply(
@@ -20,7 +19,7 @@ export async function sheetReply(
       // if everything was sent, it is closed already
       opened.close().catch(() => undefined);
     });
-    return { content, type: spreadsheet, downloadAs };
+    return { content, type: workbookType, downloadAs };
   } catch (error) {
     release();
     throw error;

@@ -5,15 +5,15 @@ import { idParam, largestId } from '@toam/contracts/field';
 import {
   importDecision,
   importEndpoints,
+  maxSheetColumns,
   sheetImport,
   sheetImportRow,
   stepEndpoints,
 } from '@toam/contracts/sheet/import.endpoints';
 import { samePhoneCustomer } from './customer.schema';
 
-/** The most customers in one file, and the most columns that are read. */
+/** The most customers in one file. */
 export const maxImportRows = 10_000;
-export const maxImportColumns = 60;
 
 /** A customer field; null: the column is ignored. */
 const importColumn = z.enum(importFields).nullable();
@@ -52,7 +52,7 @@ export const customerImports = {
     params,
     body: z.object({
       /** What each column of the file holds, in the file's order. */
-      columns: z.array(importColumn).max(maxImportColumns),
+      columns: z.array(importColumn).max(maxSheetColumns),
     }),
     example: { params: { importId: 1 }, body: { columns: ['name', 'phone_number', null] } },
     data: customerImport,

@@ -8,6 +8,9 @@ import { sheetReading, sheetWish } from './sheet-reading.schema';
 
 const count = z.number().int();
 
+/** The most columns of a file that are read. */
+export const maxSheetColumns = 60;
+
 /** One import of a workbook, whatever it holds, and how far it is. It writes no records before the state `storing`. */
 export const sheetImport = z.object({
   id: count,

@@ -11,9 +11,8 @@ import {
   workbookType,
 } from '@toam/contracts/sheet/import.endpoints';
 
-/** The most people in one file, and the most columns that are read. */
+/** The most people in one file. */
 export const maxStaffRows = 1000;
-export const maxStaffColumns = 60;
 
 export const userImport = sheetImport.extend({
   columns: z.array(z.enum(staffImportColumns).nullable()),

@@ -2,7 +2,6 @@ import {
   type CustomerImport,
   type CustomerImportRow,
   customerImports,
-  maxImportColumns,
   maxImportRows,
 } from '@toam/contracts/customer/customer-import.endpoints';
 import { customerLabel } from '@toam/contracts/customer/customer.text';
@@ -78,8 +77,7 @@ const isOwn = (actor: Actor, { user_id }: ImportRecord): boolean => user_id === 
 const customers: ImportNoun = {
   nouns: ['customer'],
   sheet: {
-    // rows above the customers: a heading, titles
-    limits: { rows: maxImportRows + 20, columns: maxImportColumns, unpacked: 120_000_000, cell: 5000, timeout: 30_000 },
+    limits: { unpacked: 120_000_000, cell: 5000, timeout: 30_000 },
     mostRows: maxImportRows,
     rules: customerTable,
     hasHead: (first) => !firstIsData(first),

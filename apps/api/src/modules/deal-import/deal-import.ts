@@ -51,8 +51,7 @@ const isOwn = (actor: Actor, { user_id }: ImportRecord): boolean => user_id === 
 const nounOf = (sheet: DealSheet): ImportNoun => ({
   nouns: [sheet],
   sheet: {
-    // rows above the records: a heading, titles
-    limits: { rows: maxDealRows + 20, columns: 60, unpacked: 60_000_000, cell: 2000, timeout: 15_000 },
+    limits: { unpacked: 60_000_000, cell: 2000, timeout: 15_000 },
     mostRows: maxDealRows,
     rules: dealTable(sheet),
     problemOf: (titles) => problemOf(sheet, titles),

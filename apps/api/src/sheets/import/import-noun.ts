@@ -19,7 +19,7 @@ export interface Work {
 
 /** How the workbooks of a noun are read. */
 export interface SheetRules {
-  limits: ReadLimits;
+  limits: Omit<ReadLimits, 'rows' | 'columns'>;
   /** The most records in one file. */
   mostRows: number;
   rules: TableRules;

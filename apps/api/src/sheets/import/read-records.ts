@@ -1,4 +1,5 @@
 import { type SheetReading, namedLeftOut, type SheetWish } from '@toam/contracts/sheet/sheet-reading.schema';
+import { maxSheetColumns } from '@toam/contracts/sheet/import.endpoints';
 import { importText } from '@toam/contracts/sheet/import.text';
 import { sheetProblemText } from '@toam/contracts/sheet/sheet.text';
 import type { Actor } from '@toam/domain/actor';
@@ -27,8 +28,12 @@ const readingOf = (read: ReadSheet, { leftOut }: SheetTable, wish: SheetWish): S
   },
 });
 
+/** Rows above the records: a heading, titles. */
+const rowsAbove = 20;
+
 /** Reads the table of a workbook's best sheet, or of the one that is wished for. @throws UnreadableSheet */
-async function readTable(bytes: Buffer, { limits, rules, hasHead }: SheetRules, wish: SheetWish) {
+async function readTable(bytes: Buffer, { limits: own, mostRows, rules, hasHead }: SheetRules, wish: SheetWish) {
+  const limits = { ...own, rows: mostRows + rowsAbove, columns: maxSheetColumns };
   const read = await readSheet(bytes, { limits, wish, choose: (sheets) => bestOf(sheets, rules) });
   const table = tableOf(read.rows, rules, hasHead?.(read.rows.slice(0, 20).map(({ cells }) => cells)));
   return { ...table, reading: readingOf(read, table, wish) };
@@ -40,9 +45,9 @@ const refusal = (code: 'invalid' | 'wrong_type', message: string) =>
   new HttpError(code, message, { errors: { file: message } });
 
 /** What the sender of a file that can't be read is told to do. */
-function refusalOf({ reason }: UnreadableSheet, { mostRows, limits }: SheetRules): HttpError {
+function refusalOf({ reason }: UnreadableSheet, { mostRows }: SheetRules): HttpError {
   const said = sheetProblemText[reason];
-  const most = reason === 'tooManyColumns' ? limits.columns : mostRows;
+  const most = reason === 'tooManyColumns' ? maxSheetColumns : mostRows;
   const message = typeof said === 'string' ? said : said(most.toLocaleString('vi-VN'));
   return refusal(wrongType.includes(reason) ? 'wrong_type' : 'invalid', message);
 }

@@ -4,12 +4,7 @@ import { importText } from '@toam/contracts/sheet/import.text';
 import { columnChoices } from '@toam/contracts/user/staff-choices';
 import { staffImportText as text } from '@toam/contracts/user/staff-import.text';
 import { staffLabel } from '@toam/contracts/user/user.text';
-import {
-  maxStaffColumns,
-  maxStaffRows,
-  type UserImport,
-  userImports,
-} from '@toam/contracts/user/user-import.endpoints';
+import { maxStaffRows, type UserImport, userImports } from '@toam/contracts/user/user-import.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { requiredOfStaff, type StaffImportColumn, staffImportColumns, widthOf } from '@toam/domain/staff/staff-columns';
 import { staffCellText, type StaffHeads, staffTable } from '@toam/domain/staff/staff-import';
@@ -88,8 +83,7 @@ async function undoRows({ actor }: Work, rows: ImportRow[]): Promise<void> {
 const staff: ImportNoun = {
   nouns: ['user'],
   sheet: {
-    // rows above the people: a heading, titles
-    limits: { rows: maxStaffRows + 20, columns: maxStaffColumns, unpacked: 40_000_000, cell: 5000, timeout: 15_000 },
+    limits: { unpacked: 40_000_000, cell: 5000, timeout: 15_000 },
     mostRows: maxStaffRows,
     rules: staffTable,
     problemOf: (titles) => (staffTable.fieldsOf(titles).includes('name') ? null : importText.noHeads),
