@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   addAccumulation,
@@ -63,6 +63,22 @@ test('a day to come is refused', async () => {
   await userEvent.type(date, '24/11/2026{Enter}');
   await userEvent.tab();
   expect(await screen.findByText('Không được chọn ngày trong tương lai')).toBeVisible();
+});
+
+test('a form left open overnight keeps what was typed and takes the new day', async () => {
+  const { url } = show();
+  await userEvent.type(await field(/Số lượng tiếp thị/), '12');
+  jest.spyOn(Date, 'now').mockReturnValue(now + 24 * 3_600_000);
+  fireEvent(window, new Event('visibilitychange')); // back at the desk: what is shown is asked again
+  await waitFor(() => expect(callsOf(readAccumulation)).toHaveLength(2));
+  expect(await field(/Số lượng tiếp thị/)).toHaveValue('12');
+  const date = screen.getByRole('textbox', { name: 'Ngày' });
+  await userEvent.clear(date);
+  await userEvent.type(date, '24/11/2026{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Nhập 0 vào ô trống' }));
+  await save();
+  await waitFor(() => expect(url()).toBe('/bussiness/accumulation'));
+  expect(callsOf(addAccumulation)[0]?.body).toMatchObject({ date: '2026-11-24', marketingQuantity: 12 });
 });
 
 test('a day that has a report opens it', async () => {

@@ -105,11 +105,10 @@ function TakenDay({ control }: { control: Control<AccumulationValues> }) {
 function AccumulationEditor({ day, stored }: AccumulationEditorProps) {
   const queries = useQueryClient();
   const sendDay = useSendAccumulation(useUser().id, stored);
-  const [schema] = useState(() => reportSchema(todayInVietnam()));
   const back = useLeaveForm(paths.accumulation);
   const { form, draft, saving, conflict } = useRecordEditor<AccumulationValues, AccumulationRow, AccumulationRow>({
     name: draftNameOf('accumulation', stored?.id ?? null),
-    schema,
+    schema: reportSchema,
     begin: stored ? { version: stored.version, values: valuesOf(stored) } : { version: 0, values: emptyValues(day) },
     valuesOf,
     send: (edit, once) => sendDay(edit, edit.after.date ?? day, once),
@@ -126,7 +125,7 @@ function AccumulationEditor({ day, stored }: AccumulationEditorProps) {
   return (
     <>
       <FormPage
-        {...{ form, schema, draft }}
+        {...{ form, schema: reportSchema, draft }}
         title={stored ? text.editTitle(writtenDay(day)) : text.newTitle}
         saving={{ isPending: saving.isPending, save: () => saving.save(), back, label: text.save }}
       >
@@ -140,7 +139,9 @@ function AccumulationEditor({ day, stored }: AccumulationEditorProps) {
 /** /bussiness/accumulation/new: my full report of a day. A day that has one opens it. Specification 3 §5.1, D74. */
 export function Component() {
   const [{ date }] = useUrlState(formSearch);
-  const day = date ?? todayInVietnam();
+  // a form that stays open over midnight stays the one of its day
+  const [openedOn] = useState(() => todayInVietnam());
+  const day = date ?? openedOn;
   const entry = useQuery({ ...accumulationQueries.mine(day), staleTime: 0 });
   const fresh = { ...entry, data: entry.isFetchedAfterMount ? entry.data : undefined };
   return (

@@ -11,6 +11,7 @@ import type { Side } from '@toam/domain/business/five-way';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { isDay } from '@toam/domain/typed-day';
 import { perColumn, valuesIn } from '@toam/domain/record/columns';
+import { todayInVietnam } from '@toam/ui/form';
 import { z } from 'zod';
 
 /** The counters of a form. Null: empty. */
@@ -38,14 +39,13 @@ export type ShortValues = Record<string, number | null>;
 export const emptyShortValues: ShortValues = perColumn(shortCounterNames, () => null);
 export const shortValuesOf = (row: AccumulationRow): ShortValues => valuesIn(row, shortCounterNames);
 
-/** What the full form must hold. @param today the last day that may be entered */
-export const reportSchema = (today: string) =>
-  fullCounters.extend({
-    date: z
-      .string(accumulationText.dateMissing)
-      .refine(isDay, { error: accumulationText.dateMissing, abort: true })
-      .refine((day) => day <= today, accumulationText.future),
-  });
+/** What the full form must hold. A form may stay open over midnight: today is asked at each check. */
+export const reportSchema = fullCounters.extend({
+  date: z
+    .string(accumulationText.dateMissing)
+    .refine(isDay, { error: accumulationText.dateMissing, abort: true })
+    .refine((day) => day <= todayInVietnam(), accumulationText.future),
+});
 
 /** Counters that are entered, as a call sends them. */
 export const countersIn = (values: Partial<CounterValues>): Partial<Record<CounterName, number>> =>
