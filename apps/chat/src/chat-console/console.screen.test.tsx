@@ -210,6 +210,21 @@ test('locking asks first; a locked conversation offers to unlock it and nothing 
   expect(screen.queryByRole('button', { name: 'Hỗ trợ' })).not.toBeInTheDocument();
 });
 
+test('beside the time that is left, a laptop has room for two buttons: of three, two go into the menu', async () => {
+  const realMatch = window.matchMedia;
+  const laptop = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...realMatch(query), matches: query === '(max-width: 1499.98px)' }));
+  answerWith(aHead({ waiting: true }));
+  openTalk();
+  await userEvent.click(await screen.findByRole('button', { name: 'Thao tác khác' }));
+  for (const name of ['Không cần trả lời', 'Khoá hội thoại']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(await screen.findByRole('menuitem', { name })).toBeInTheDocument();
+  }
+  laptop.mockRestore();
+});
+
 test('J and K go through the conversations', async () => {
   const rows = [aConversation(), aConversation({ uuid: uuidOf(2), name: 'Nguyễn Hữu Thắng', sex: 'men' })];
   answerWith(aHead(), rows);

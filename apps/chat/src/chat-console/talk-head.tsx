@@ -24,6 +24,8 @@ import * as css from './talk.module.css';
 export const useIsNarrow = watchMedia('(max-width: 799.98px)');
 /** Where there is no room for buttons with words beside the customer. */
 const useIsTight = watchMedia('(max-width: 1100px)');
+/** Where there is room for two of them, not for three. */
+const useIsCrowded = watchMedia('(max-width: 1499.98px)');
 
 interface TalkHeadProps {
   head: ChatHead;
@@ -129,6 +131,7 @@ export function TalkHead({ head, steps, onLeave, aside }: TalkHeadProps) {
 function Buttons({ head, steps: { take, busy } }: Pick<TalkHeadProps, 'head' | 'steps'>) {
   const shown = useButtons(head);
   const isTight = useIsTight();
+  const isCrowded = useIsCrowded();
   const isNarrow = useIsNarrow(); // the composer has the same button
   const lock = shown.unlock
     ? { key: 'unlock' as const, label: text.unlock, icon: <LockOpenIcon size={16} /> }
@@ -140,6 +143,7 @@ function Buttons({ head, steps: { take, busy } }: Pick<TalkHeadProps, 'head' | '
     ...(shown.release ? [{ key: 'release' as const, label: text.release, icon: <HandPalmIcon size={16} /> }] : []),
     lock,
   ];
+  const isFolded = isTight || (isCrowded && rest.length + Number(shown.claim) > 2);
   return (
     <>
       {shown.claim && !isNarrow && (
@@ -147,7 +151,7 @@ function Buttons({ head, steps: { take, busy } }: Pick<TalkHeadProps, 'head' | '
           {text.claim}
         </Button>
       )}
-      {isTight ? (
+      {isFolded ? (
         <Dropdown
           trigger={['click']}
           placement="bottomRight"
