@@ -230,6 +230,15 @@ describe('changing', () => {
     ]);
   });
 
+  test('a leader’s form tells which of their people are away, as theirs tells that the leader is', async () => {
+    const { id } = await made();
+    const theirs = await made(leave({ reason: sick }), 'leave', leader);
+    const away = async (form: number) =>
+      (await as(admin).get(`/form/leave/${form}/neighbours`)).json().data.map((one: { id: number }) => one.id);
+    expect(await away(id)).toEqual([theirs.id]);
+    expect(await away(theirs.id)).toEqual([id]);
+  });
+
   test('a withdrawn form is gone, and its days are free', async () => {
     const { id } = await made();
     expect((await as(agent).delete(`/form/leave/${id}`)).statusCode).toBe(200);

@@ -247,13 +247,13 @@ export async function readEmployments(ids: readonly number[]): Promise<Employmen
   }));
 }
 
-/** Active people with the same superior, the superior included. */
+/** Active people with the same superior, the superior, and those who are led directly: whoever is A's mate has A as one. */
 export async function readTeammates({ id, manager }: Pick<Employment, 'id' | 'manager'>): Promise<number[]> {
-  if (manager === null) return [];
+  const beside = manager === null ? [] : [eq(users.manager, manager), eq(users.id, manager)];
   const found = await db()
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.status, 1), isNull(users.deleted_at), or(eq(users.manager, manager), eq(users.id, manager))));
+    .where(and(eq(users.status, 1), isNull(users.deleted_at), or(eq(users.manager, id), ...beside)));
   return found.map((mate) => mate.id).filter((mate) => mate !== id);
 }
 
