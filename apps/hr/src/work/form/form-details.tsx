@@ -130,6 +130,8 @@ function LeaveOfYear({ userId, change }: { userId: number; change: LeaveChange }
 /** Leave and trips of the same team on these days. */
 function Neighbours({ form }: { form: FormRow }) {
   const neighbours = useQuery(formQueries.neighbours(form.kind, form.id));
+  if (neighbours.isError)
+    return <FailedState error={neighbours.error} busy={neighbours.isFetching} onRetry={neighbours.refetch} />;
   if (!neighbours.data) return null;
   return (
     <Card gap={10} padX={14} padY={14}>

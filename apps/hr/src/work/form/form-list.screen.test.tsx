@@ -124,6 +124,16 @@ test('a waiting leave shows its days, the year before and after, and who else is
   expect(open.getByRole('link', { name: 'Sổ phép' })).toHaveAttribute('href', '/form/leave-ledger/8?year=2026');
 });
 
+test('who else is away is not kept quiet about when it could not be read', async () => {
+  refuse(readFormNeighbours, 500, 'Máy chủ bận');
+  visit('/form?tab=waiting');
+  const open = within(await panel());
+  expect(await open.findByText('Error: Máy chủ bận')).toBeVisible();
+  answer(readFormNeighbours, () => []);
+  await userEvent.click(open.getByRole('button', { name: 'Thử lại' }));
+  expect(await open.findByText('Chưa ai nghỉ hay đi công tác.')).toBeVisible();
+});
+
 test('the days of a past leave are counted by the shifts of then, as the API counts them', async () => {
   fixture.mine = [
     aLeave({ start_date: '2026/03/03', end_date: '2026/03/04', shift: 2, working_days: 2 / 3, status: 1 }),
