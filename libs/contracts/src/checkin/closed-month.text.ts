@@ -21,8 +21,11 @@ export const closedMonthText = {
   sureClose: (month: string) => `Bạn có chắc muốn chốt công tháng ${month}?`,
   sureCloseNote:
     'Số liệu của tháng được giữ nguyên: đơn, ngày nghỉ lễ, ca làm và lần chấm công gửi trễ của tháng này không sửa được nữa, cho tới khi mở lại.',
-  waiting: (count: string) => `Còn ${count} đơn chờ duyệt của tháng này sẽ không được tính. Hãy duyệt trước khi chốt.`,
+  waiting: (count: string) => `Còn ${count} đơn chờ duyệt của tháng này sẽ không được tính.`,
+  decideFirst: 'Hãy duyệt trước khi chốt.',
   seeWaiting: 'Xem đơn chờ duyệt',
+  /** To payroll, who decides no forms. */
+  remindFirst: 'Hãy nhắc người duyệt trước khi chốt.',
   reopenTitle: (month: string) => `Mở lại công tháng ${month}`,
   reopenNote: 'Bảng công của tháng được tính lại từ chấm công, đơn, ngày nghỉ lễ và ca làm hiện có.',
   closeDone: (month: string) => `Đã chốt công tháng ${month}`,

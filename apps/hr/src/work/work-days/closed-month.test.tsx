@@ -8,7 +8,7 @@ import {
   type WorkMonth,
 } from '@toam/contracts/checkin/month.endpoints';
 import { dayStart } from '@toam/domain/day';
-import { aUser } from '@toam/testing/a-user';
+import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';
 import { renderRoute } from '@toam/testing/render-route';
@@ -26,11 +26,10 @@ const closed: WorkMonth = {
   closings: [{ id: 1, closed_by: ha, closed_at: at, reopened_by: null, reopened_at: null, reason: null }],
 };
 
-function show(month: WorkMonth) {
+function show(month: WorkMonth, user = aUser({ job_position: 8 })) {
   answer(readWorkMonth, () => month);
   answer(listDaysOfUser, () => monthOf());
   answer(listDaysOfTeam, () => teamMonth());
-  const user = aUser({ job_position: 8 });
   return renderRoute([{ path: '/checkin/table', Component }], '/checkin/table?month=2026-10', { user });
 }
 
@@ -40,14 +39,22 @@ test('payroll closes a month after a question that names what would be left out'
   await userEvent.click(await screen.findByRole('button', { name: 'Chốt công' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Bạn có chắc muốn chốt công tháng 10/2026?')).toBeVisible();
-  expect(dialog.getByText(/Còn 3 đơn chờ duyệt/)).toBeVisible();
-  expect(dialog.getByRole('link', { name: 'Xem đơn chờ duyệt' })).toHaveAttribute('href', '/form?tab=waiting');
+  expect(dialog.getByText(/Còn 3 đơn chờ duyệt.*Hãy nhắc người duyệt trước khi chốt/)).toBeVisible();
+  expect(dialog.queryByRole('link')).not.toBeInTheDocument(); // payroll has no tab of waiting forms
   answer(readWorkMonth, () => closed);
   await userEvent.click(dialog.getByRole('button', { name: 'Chắc' }));
   expect(await screen.findByText('Đã chốt công tháng 10/2026')).toBeVisible();
   expect(callsOf(closeWorkMonth)[0]!.params).toEqual({ month: '2026-10' });
   expect(await screen.findByText('Đã chốt')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Chốt công' })).not.toBeInTheDocument();
+});
+
+test('an admin, who decides forms, is led to those that wait', async () => {
+  show(open, anAdmin());
+  await userEvent.click(await screen.findByRole('button', { name: 'Chốt công' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Hãy duyệt trước khi chốt/)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Xem đơn chờ duyệt' })).toHaveAttribute('href', '/form?tab=waiting');
 });
 
 test('opening it again needs a reason', async () => {

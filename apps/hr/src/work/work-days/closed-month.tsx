@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { useUser } from '@toam/auth/session';
 import { type Closing, closeWorkMonth, reopenWorkMonth, type WorkMonth } from '@toam/contracts/checkin/month.endpoints';
 import { closedMonthText as text } from '@toam/contracts/checkin/closed-month.text';
+import { isAdmin } from '@toam/domain/actor';
 import { savedText } from '@toam/record-form/draft/typing-store';
 import {
   askReason,
@@ -82,16 +84,23 @@ const History = ({ closings }: { closings: readonly Closing[] }) => (
   </Stack>
 );
 
-/** What closing brings, and the forms that would be left out. Dialogs stand outside of the router: the list opens beside. */
-const CloseNote = ({ waiting }: { waiting: number }) => (
+/** What whoever closes can do about forms that wait. Dialogs stand outside of the router: the list opens beside. */
+const decideFirst = (
+  <>
+    {text.decideFirst}{' '}
+    <a href={paths.waitingForms} target="_blank" rel="noreferrer">
+      {text.seeWaiting}
+    </a>
+  </>
+);
+
+/** What closing brings, and the forms that would be left out. */
+const CloseNote = ({ waiting, mayDecide }: { waiting: number; mayDecide: boolean }) => (
   <Stack gap={6}>
     <span>{text.sureCloseNote}</span>
     {waiting > 0 && (
       <Text tone="warning">
-        {text.waiting(formatNumber(waiting))}{' '}
-        <a href={paths.waitingForms} target="_blank" rel="noreferrer">
-          {text.seeWaiting}
-        </a>
+        {text.waiting(formatNumber(waiting))} {mayDecide ? decideFirst : text.remindFirst}
       </Text>
     )}
   </Stack>
@@ -99,6 +108,7 @@ const CloseNote = ({ waiting }: { waiting: number }) => (
 
 function useMonthActions(month: string) {
   const queries = useQueryClient();
+  const mayDecide = isAdmin(useUser()); // payroll has no tab of waiting forms
   const name = writtenMonth(month);
   const show = (after: WorkMonth, done: string) => {
     queries.setQueryData(workDaysQueries.month(month).queryKey, after);
@@ -108,7 +118,7 @@ function useMonthActions(month: string) {
   const params = { month };
   return {
     close: ({ waiting }: WorkMonth) =>
-      void confirm({ title: text.sureClose(name), description: <CloseNote waiting={waiting} /> }, async () =>
+      void confirm({ title: text.sureClose(name), description: <CloseNote {...{ waiting, mayDecide }} /> }, async () =>
         show(await call(closeWorkMonth, { params }), text.closeDone(name)),
       ),
     reopen: () =>
