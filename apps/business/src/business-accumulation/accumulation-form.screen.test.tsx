@@ -81,6 +81,18 @@ test('a form left open overnight keeps what was typed and takes the new day', as
   expect(callsOf(addAccumulation)[0]?.body).toMatchObject({ date: '2026-11-24', marketingQuantity: 12 });
 });
 
+test('a report that is entered elsewhere meanwhile replaces nothing typed; it is told, and opened on request', async () => {
+  const taken: AccumulationRow[] = [];
+  show(taken);
+  await userEvent.type(await field(/Số lượng tiếp thị/), '5');
+  taken.push(anAccumulation({ date: dayStart('2026-11-23') }));
+  fireEvent(window, new Event('visibilitychange'));
+  expect(await screen.findByText('Ngày này đã có số liệu. Hãy mở ra để sửa')).toBeVisible();
+  expect(await field(/Số lượng tiếp thị/)).toHaveValue('5');
+  await userEvent.click(screen.getByRole('button', { name: 'Mở số liệu của ngày này' }));
+  expect(await screen.findByRole('heading', { name: 'Tích luỹ ngày 23/11/2026' })).toBeVisible();
+});
+
 test('a day that has a report opens it', async () => {
   const { url } = show([anAccumulation()]);
   answer(changeAccumulation, () => anAccumulation({ version: 3 }));

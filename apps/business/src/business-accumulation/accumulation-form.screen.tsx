@@ -35,6 +35,7 @@ import {
   valuesOf,
   countersOfSide,
 } from '../business/accumulation/accumulation.values';
+import { useOpened } from '../business/accumulation/use-opened';
 import { useSendAccumulation } from '../business/accumulation/use-send-accumulation';
 import { CounterField } from '../business/accumulation/counter-field';
 
@@ -143,9 +144,9 @@ export function Component() {
   const [openedOn] = useState(() => todayInVietnam());
   const day = date ?? openedOn;
   const entry = useQuery({ ...accumulationQueries.mine(day), staleTime: 0 });
-  const fresh = { ...entry, data: entry.isFetchedAfterMount ? entry.data : undefined };
+  const opened = useOpened(entry.isFetchedAfterMount ? entry.data : undefined, date ?? '');
   return (
-    <ScreenState query={fresh}>
+    <ScreenState query={{ ...entry, data: opened }}>
       {(stored) =>
         stored && !stored.may_edit ? (
           <RefusedState reason={accumulationText.closed} isForbidden>

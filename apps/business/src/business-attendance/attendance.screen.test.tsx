@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   addAccumulation,
@@ -102,6 +102,17 @@ test('an admin enters a missing day of a colleague', async () => {
     marketingQuantity: 8,
     saleQuantity: 0,
   });
+});
+
+test('a day that its person enters meanwhile replaces nothing that is being typed', async () => {
+  show();
+  await userEvent.click(await cell('Bùi Huy, Thứ Hai 23/11: Chưa nhập'));
+  await userEvent.type(await screen.findByLabelText(/Số lượng tiếp thị/), '8');
+  answer(readAccumulation, () => anAccumulation({ marketingQuantity: 99 }));
+  const asked = callsOf(readAccumulation).length;
+  fireEvent(window, new Event('visibilitychange'));
+  await waitFor(() => expect(callsOf(readAccumulation).length).toBeGreaterThan(asked));
+  expect(await screen.findByLabelText(/Số lượng tiếp thị/)).toHaveValue('8');
 });
 
 test('a leader only reads that a colleague has entered nothing', async () => {

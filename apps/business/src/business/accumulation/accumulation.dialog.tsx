@@ -22,6 +22,7 @@ import { accumulationScreenText as text } from '../accumulation-screen.text';
 import { accumulationQueries } from './accumulation.queries';
 import { counterLabels, counterWords, emptyShortValues, shortValuesOf, type ShortValues } from './accumulation.values';
 import { CounterField } from './counter-field';
+import { useOpened } from './use-opened';
 import { useSendAccumulation } from './use-send-accumulation';
 import { paths } from '../../paths';
 
@@ -33,7 +34,8 @@ interface AccumulationDialogProps {
 /** An entry: the short form for whoever may change it, all counters to read for everybody else. D74, D89. */
 export function AccumulationDialog({ id, onClose }: AccumulationDialogProps) {
   const entry = useFresh(useQuery({ ...accumulationQueries.record(id), staleTime: 0 }));
-  if (entry.data?.may_edit) return <Stored key={entry.data.id} row={entry.data} onClose={onClose} />;
+  const opened = useOpened(entry.data, String(id));
+  if (opened?.may_edit) return <Stored key={id} row={opened} onClose={onClose} />;
   const title = entry.data ? titleOf(entry.data) : accumulationText.title;
   return <Reading entry={entry} title={title} nothing={accumulationText.notFound} onClose={onClose} />;
 }
@@ -121,10 +123,11 @@ export function AccumulationDayDialog({ person, day, leave, onClose }: Accumulat
   const viewer = useUser();
   const today = todayInVietnam();
   const entry = useFresh(useQuery({ ...accumulationQueries.ofDay(person.id, day), staleTime: 0 }));
-  if (entry.data?.may_edit) return <Stored key={entry.data.id} row={entry.data} onClose={onClose} />;
+  const of = `${person.id} ${day}`;
+  const opened = useOpened(entry.data, of);
+  if (opened?.may_edit) return <Stored key={opened.id} row={opened} onClose={onClose} />;
   const mayMake = day <= today && mayWriteAccumulation(viewer, { user_id: person.id, date: day }, today);
-  if (entry.data === null && mayMake)
-    return <AccumulationShortForm key={`${person.id} ${day}`} {...{ person, day, onClose }} stored={null} />;
+  if (opened === null && mayMake) return <AccumulationShortForm key={of} {...{ person, day, onClose }} stored={null} />;
   const nothing = person.id === viewer.id ? text.notEnteredByMe(accumulationText.closed) : text.notEntered(person.name);
   return (
     <Reading
