@@ -1,5 +1,6 @@
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { dealText } from '@toam/contracts/deal/deal.text';
+import { houseSharingText } from '@toam/contracts/house/house-sharing.text';
 import { knowledgeText } from '@toam/contracts/knowledge/knowledge.text';
 import { postText } from '@toam/contracts/post/post.text';
 import { questionText } from '@toam/contracts/project/project.text';
@@ -28,6 +29,7 @@ const aboutHouses = (brokerage: Brokerage, people: People, houseIds: readonly nu
     status,
     house_id: houseIds[house]!,
     house_title: brokerage.houses[house]?.row.title ?? '',
+    detail: type === NotificationType.approvalDecided ? houseSharingText.notice.approvedPublic : null,
     created_at: at,
   }));
 
