@@ -30,7 +30,7 @@ const letters = (text: string): string => plain(text).replace(/[^a-z]/g, '');
 
 /**
  * Whether a password is one word of the office or of its person with digits and signs around it: 'ToAm@2026', 'nguyenvanha1'.
- * @param own the person's name and the part of the email before the @
+ * @param own the person's name, and their email, whole and as far as the @
  */
 export function standsOnOneWord(password: string, own: readonly string[]): boolean {
   const typed = letters(password);

@@ -68,6 +68,11 @@ test.each([
     { new_password: 'Mật khẩu này quá phổ biến, ai cũng đoán được. Vui lòng chọn mật khẩu khác' },
   ],
   [
+    'none that is the own email',
+    { old_password, new_password: 'Ha@ToAm.vn' },
+    { new_password: 'Mật khẩu này quá phổ biến, ai cũng đoán được. Vui lòng chọn mật khẩu khác' },
+  ],
+  [
     'a new one',
     { old_password, new_password: old_password },
     { new_password: 'Mật khẩu mới phải khác mật khẩu hiện tại' },
