@@ -96,9 +96,17 @@ export const listedHouses = pgTable(
     index('listed_houses_waiting').on(house.id).where(waitingState),
     index('listed_houses_rejected').on(house.id).where(rejectedState),
     index('listed_houses_stopped_public').on(house.id).where(stoppedPublicState),
-    // The names of streets, to look for parts of them.
+    // Their different texts, to look for parts of them.
     index('listed_houses_street').on(house.house_address),
+    index('listed_houses_block')
+      .on(house.block_section)
+      .where(sql`block_section is not null`),
+    index('listed_houses_floor_lot')
+      .on(house.floor_lot)
+      .where(sql`floor_lot is not null`),
     index('listed_houses_key_words').using('gin', sql`${house.key_word_key} gin_trgm_ops`),
+    index('listed_houses_direction').using('gin', house.direction),
+    index('listed_houses_balcony').using('gin', house.balcony_direction),
     // Orders. Null sorts as the lowest value in both directions.
     index('listed_houses_created').on(house.created_at, house.id),
     index('listed_houses_purpose').on(house.purpose, house.id),
