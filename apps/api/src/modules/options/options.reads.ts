@@ -1,8 +1,6 @@
 import type { DictionaryType, OptionEntry } from '@toam/contracts/option/option.schema';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
-import { prepared } from '../../db/prepared';
-import { tableStamp } from '../../db/table-stamp';
 import { dictionaryEntries } from './dictionary.schema';
 
 /** An entry to look up; ids count within their type. */
@@ -95,13 +93,3 @@ export const listChoices = (types: DictionaryType[]) =>
     .from(dictionaryEntries)
     .where(and(inArray(dictionaryEntries.type, types), isOffered))
     .orderBy(asc(dictionaryEntries.type), asc(dictionaryEntries.position), asc(dictionaryEntries.id));
-
-const askStamp = prepared('dictionary_stamp', (handle) =>
-  handle.select({ stamp: tableStamp(dictionaryEntries) }).from(dictionaryEntries),
-);
-
-/** Another text after every change of an entry. */
-export async function dictionaryStamp(): Promise<string> {
-  const [found] = await askStamp({});
-  return found?.stamp ?? '';
-}

@@ -4,8 +4,6 @@ import { contains } from '../../db/column-conditions';
 import { nameOrder } from '../../db/columns';
 import { db } from '../../db/db';
 import { hasRow } from '../../db/rows';
-import { prepared } from '../../db/prepared';
-import { tableStamp } from '../../db/table-stamp';
 import { projects } from './project.schema';
 
 /** Null for an unknown project. Houses keep the name of a deleted one. C4 */
@@ -43,11 +41,3 @@ export const listProjectChoices = () =>
     .from(projects)
     .where(isNull(projects.deleted_at))
     .orderBy(nameOrder(projects.name), asc(projects.id));
-
-const askStamp = prepared('projects_stamp', (handle) => handle.select({ stamp: tableStamp(projects) }).from(projects));
-
-/** Another text after every change of a project. */
-export async function projectsStamp(): Promise<string> {
-  const [found] = await askStamp({});
-  return found?.stamp ?? '';
-}

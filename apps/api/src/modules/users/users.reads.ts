@@ -10,7 +10,6 @@ import { db } from '../../db/db';
 import { hasRow, idsOf } from '../../db/rows';
 import { idArray } from '../../db/id-array';
 import { prepared } from '../../db/prepared';
-import { tableStamp } from '../../db/table-stamp';
 import type { Page } from '../../http/page';
 import { type Growth, readGrowth } from '../../db/growth';
 import { byName, type ListedUser, listStaff } from './list/staff-list.queries';
@@ -269,11 +268,3 @@ export async function readActiveAdmins(): Promise<Pick<User, 'id' | 'role'>[]> {
 /** Everybody who may have houses, locked or not, as a choice. */
 export const listStaffChoices = () =>
   db().select({ id: users.id, value: users.name }).from(users).where(isNull(users.deleted_at)).orderBy(users.id);
-
-const askStamp = prepared('staff_stamp', (handle) => handle.select({ stamp: tableStamp(users) }).from(users));
-
-/** Another text after every change of a person. */
-export async function staffStamp(): Promise<string> {
-  const [found] = await askStamp({});
-  return found?.stamp ?? '';
-}

@@ -6,27 +6,42 @@ import type { Condition } from '@toam/domain/house/search/search-clause';
 import { conditionsOf } from '@toam/domain/house/search/search-conditions';
 import { searchDictionary, type SearchDictionary } from '@toam/domain/house/search/search-dictionary';
 import { searchWords } from '@toam/domain/vietnamese';
-import { dictionaryStamp, listNamed } from '../../options/options.reads';
-import { listProjectChoices, projectsStamp } from '../../projects/projects.reads';
-import { listStaffChoices, staffStamp } from '../../users/users.reads';
-import { listTagChoices, tagsStamp } from './house-tags.queries';
+import { sql } from 'drizzle-orm';
+import { prepared } from '../../../db/prepared';
+import { tableStamp } from '../../../db/table-stamp';
+import { dictionaryEntries } from '../../options/dictionary.schema';
+import { listNamed } from '../../options/options.reads';
+import { projects } from '../../projects/project.schema';
+import { listProjectChoices } from '../../projects/projects.reads';
+import { users } from '../../users/user.schema';
+import { listStaffChoices } from '../../users/users.reads';
+import { tags } from '../tags/tag.schema';
+import { listTagChoices } from './house-tags.queries';
 import { isReadByWords, type SearchReading, searchReadings } from './house-filter';
 import { listHousesOfPhones } from './owner-phone.queries';
+
+const stamps = [dictionaryEntries, projects, users, tags].map(
+  (table) => sql`(select ${tableStamp(table)} from ${table})`,
+);
+
+/** Another text after every change of an entry, a project, a person or a label. */
+const askStamp = prepared('search_stamp', (handle) =>
+  handle.select({ stamp: sql<string>`concat_ws(' ', ${sql.join(stamps, sql`, `)})` }).from(sql`(select) as one`),
+);
 
 let known: { stamp: string; dictionary: SearchDictionary } | undefined;
 
 /** The company's names as phrases. They are read anew when an entry, a project, a colleague or a label has changed. */
 async function currentDictionary(): Promise<SearchDictionary> {
-  const stamps = await Promise.all([dictionaryStamp(), projectsStamp(), staffStamp(), tagsStamp()]);
-  const stamp = stamps.join(' ');
+  const stamp = (await askStamp({}))[0]?.stamp ?? '';
   if (known?.stamp !== stamp) {
-    const [entries, projects, people, tags] = await Promise.all([
+    const [entries, itsProjects, people, labels] = await Promise.all([
       listNamed(['type', 'class', 'ownership', 'province', 'district', 'city', 'street']),
       listProjectChoices(),
       listStaffChoices(),
       listTagChoices(),
     ]);
-    known = { stamp, dictionary: searchDictionary({ entries, projects, people, tags }) };
+    known = { stamp, dictionary: searchDictionary({ entries, projects: itsProjects, people, tags: labels }) };
   }
   return known.dictionary;
 }
