@@ -10,7 +10,7 @@ import {
   sql,
   type SQLWrapper,
 } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { type Condition, isEach, type Leaf, type Range } from './condition';
 import { contains, isMomentBetween, isNumberBetween, numbersFor } from '../../db/column-conditions';
 import { type House, houses } from './house.schema';
@@ -45,39 +45,44 @@ const stored: Partial<Record<HouseKey, PgColumn>> = {
 const plainText = (key: HouseKey): SQLWrapper => stored[key] ?? sql`f_vn(${searchable(key, columnOf(key))})`;
 
 /** Whether a text is one of these, as they are written. What holds no number is found without working out what is searched of it. */
-function isOneOf(key: HouseKey, column: PgColumn, texts: string[], plain = stored[key]): SQL {
+function isOneOf(key: HouseKey, column: SQLWrapper, texts: string[], plain?: PgColumn): SQL {
   const searched = searchable(key, column);
   const exactly = or(
     ...texts.map((text) => sql`${column} = ${text} and ${searchable(key, sql`${text}::text`)} = ${text}`),
-    inArray(searched, texts),
+    inArray(sql`${searched}`, texts),
   )!;
   return plain ? and(inArray(plain, texts.map((text) => sql`f_vn(${text})`)), exactly)! : exactly; // prettier-ignore
 }
 
-/** Houses whose narrow rows meet this. Those have the indexes of addresses and key words. */
-const stand = (where: SQL): SQL => sql`${houses.id} in (select ${listedHouses.id} from ${listedHouses} where ${where})`;
+/** What is asked: a row of `houses`, or of `listed_houses` under that name. */
+export type Asked = 'whole' | 'narrow';
 
-/** The names of streets that meet `where`, a condition on `name`. A city has few: the index gives one after the other. */
-export function streetNames(where: SQL): SQL {
-  const { house_address } = listedHouses;
-  const next = (beyond?: SQL) =>
-    sql`(select ${house_address} from ${listedHouses} ${beyond} order by ${house_address} limit 1)`;
+const narrowRows = alias(listedHouses, 'houses');
+
+/** Houses whose narrow rows meet this. Those have the indexes of addresses and key words. */
+const stand = (asked: Asked, where: (row: typeof listedHouses | typeof narrowRows) => SQL): SQL =>
+  asked === 'narrow'
+    ? where(narrowRows)
+    : sql`${houses.id} in (select ${listedHouses.id} from ${listedHouses} where ${where(listedHouses)})`;
+
+/** Texts of which a company has few different ones: these are compared, not the houses. */
+const fewTexts = ['house_address', 'block_section', 'floor_lot'] as const;
+type FewTexts = (typeof fewTexts)[number];
+
+const hasFewTexts = (key: HouseKey): key is FewTexts => fewTexts.some((one) => one === key);
+
+/** The different texts of a column that meet `where`, a condition on `name`. The index gives one after the other. */
+export function textsOf(column: FewTexts, where: SQL): SQL {
+  const text = listedHouses[column];
+  const next = (beyond: SQL) => sql`(select ${text} from ${listedHouses} where ${beyond} order by ${text} limit 1)`;
   return sql`
-    with recursive street(name) as (
-      ${next()} union all select ${next(sql`where ${house_address} > name`)} from street where name is not null)
-    select name from street where ${where}`;
+    with recursive found(name) as (
+      ${next(sql`${text} is not null`)} union all select ${next(sql`${text} > name`)} from found where name is not null)
+    select name from found where ${where}`;
 }
 
-/** Houses on streets whose name contains this. The names are compared, not the houses. */
-const onStreetLike = (part: string): SQL =>
-  stand(sql`${listedHouses.house_address} = any(array(${streetNames(contains(sql`f_vn(f_told(name))`, part))}))`);
-
-/** Houses with this in their key words. */
-const withKeyWords = (part: string): SQL => stand(contains(listedHouses.key_word_key, part));
-
-/** Houses whose key words are one of these, as they are written. */
-const withKeyWordsOf = (texts: string[]): SQL =>
-  stand(isOneOf('key_word', listedHouses.key_word, texts, listedHouses.key_word_key));
+const withTextOf = (asked: Asked, column: FewTexts, where: SQL): SQL =>
+  stand(asked, (row) => sql`${row[column]} = any(array(${textsOf(column, where)}))`);
 
 const withTags = (tags: readonly (number | string)[]): SQL =>
   sql`exists (select 1 from house_tags link join tags on tags.id = link.tag_id and tags.deleted_at is null
@@ -94,12 +99,16 @@ function columnOf(key: HouseKey): PgColumn {
   return column;
 }
 
-const isIn = (column: HouseKey, values: readonly (string | number)[]): SQL => {
-  if (column === 'number_key') return stand(inArray(numberKey(listedHouses), [...values]));
-  if (column === 'street_key') return stand(inArray(streetKey(listedHouses), [...values]));
-  if (column === 'key_word') return withKeyWordsOf(values.map(String));
+const isIn = (asked: Asked, column: HouseKey, values: readonly (string | number)[]): SQL => {
+  const texts = values.map(String);
+  if (column === 'number_key') return stand(asked, (row) => inArray(numberKey(row), [...values]));
+  if (column === 'street_key') return stand(asked, (row) => inArray(streetKey(row), [...values]));
+  if (column === 'key_word') return stand(asked, (row) => isOneOf(column, row.key_word, texts, row.key_word_key));
+  if (hasFewTexts(column)) return withTextOf(asked, column, isOneOf(column, sql`name`, texts));
   const target = columnOf(column);
-  if (target.dataType === 'string') return isOneOf(column, target, values.map(String));
+  // a description has more trigrams than its index answers soon: parts of it find it (`filterCondition`)
+  if (target.dataType === 'string')
+    return isOneOf(column, target, texts, column === 'descriptions' ? undefined : stored[column]);
   const numbers = numbersFor(target, values);
   return numbers.length ? inArray(target, numbers) : sql`false`;
 };
@@ -114,10 +123,10 @@ const isWithin = ({ column, from, to, above, below }: Range<HouseKey>): SQL | un
   );
 };
 
-function leafSql(leaf: Leaf<HouseKey>): SQL | undefined {
+function leafSql(leaf: Leaf<HouseKey>, asked: Asked): SQL | undefined {
   if ('words' in leaf) return leaf.words.length ? arrayContains(houses.words, [...leaf.words]) : undefined;
   if ('ids' in leaf) return leaf.ids.length ? inArray(houses.id, [...leaf.ids]) : sql`false`;
-  if ('oneOf' in leaf) return isIn(leaf.column, leaf.oneOf);
+  if ('oneOf' in leaf) return isIn(asked, leaf.column, leaf.oneOf);
   if ('isTrue' in leaf) return sql`${columnOf(leaf.column)}`;
   if ('isFilled' in leaf) return sql`coalesce(${columnOf(leaf.column)}, '') <> ''`;
   if ('overlaps' in leaf && leaf.column === 'house_tag')
@@ -125,20 +134,23 @@ function leafSql(leaf: Leaf<HouseKey>): SQL | undefined {
   if ('overlaps' in leaf) return arrayOverlaps(columnOf(leaf.column), [...leaf.overlaps]);
   if ('reads' in leaf) return sql`${plainText(leaf.column)} = ${leaf.reads}`;
   if (!('part' in leaf)) return isWithin(leaf);
-  if (leaf.column === 'house_address') return onStreetLike(leaf.part);
-  if (leaf.column === 'key_word') return withKeyWords(leaf.part);
-  return contains(plainText(leaf.column), leaf.part);
+  const { column, part } = leaf;
+  if (hasFewTexts(column))
+    return withTextOf(asked, column, contains(sql`f_vn(${searchable(column, sql`name`)})`, part));
+  if (column === 'key_word') return stand(asked, (row) => contains(row.key_word_key, part));
+  return contains(plainText(column), part);
 }
 
 /** Undefined if the condition is met by every house. */
-export function asSql(condition: HouseCondition): SQL | undefined {
+export function asSql(condition: HouseCondition, asked: Asked = 'whole'): SQL | undefined {
+  const within = (one: HouseCondition) => asSql(one, asked);
   const indexed = indexedStates.get(condition);
   if (indexed) return indexed;
-  if ('all' in condition) return and(...condition.all.map(asSql));
+  if ('all' in condition) return and(...condition.all.map(within));
   if ('any' in condition)
-    return condition.any.length ? or(...condition.any.map((one) => asSql(one) ?? sql`true`)) : sql`false`;
-  if ('not' in condition) return sql`(${asSql(condition.not) ?? sql`true`}) is not true`;
-  return leafSql(condition);
+    return condition.any.length ? or(...condition.any.map((one) => within(one) ?? sql`true`)) : sql`false`;
+  if ('not' in condition) return sql`(${within(condition.not) ?? sql`true`}) is not true`;
+  return leafSql(condition, asked);
 }
 
 const keysOfRows: HouseKey[] = ['number_key', 'street_key', 'house_tag'];

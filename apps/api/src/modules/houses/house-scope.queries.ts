@@ -26,7 +26,8 @@ export const visibility = {
 export type Branches = (SQL | undefined)[];
 
 /** The houses of a tab that the actor may see. */
-export const standsIn = (mode: HouseListMode | 'visible', actor: Actor): Branches => branchesOf(mode, actor).map(asSql);
+export const standsIn = (mode: HouseListMode | 'visible', actor: Actor): Branches =>
+  branchesOf(mode, actor).map((one) => asSql(one));
 
 /** The condition that every house of a tab meets for any viewer, written as in the tab's index. Undefined for tabs of own houses. */
 export function tabState(mode: HouseListMode | 'visible'): SQL | undefined {

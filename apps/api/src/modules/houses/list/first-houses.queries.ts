@@ -4,6 +4,7 @@ import { and, eq, gt, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';
 import { users } from '../../users/user.schema';
+import type { Asked } from '../house-condition.queries';
 import { alive, tabState } from '../house-scope.queries';
 import { houses } from '../house.schema';
 import { listedHouses } from '../listed-house.schema';
@@ -15,12 +16,12 @@ import { type HouseQuery, hasListedOrder, isNullAsColumn, keyOf, orderBy } from 
 const lookedThrough = 10_000;
 
 /** Filters of the order's own column: houses beyond them need not be looked through. Parts of a text are anywhere, but not in null. */
-const boundsOf = (query: HouseQuery): SQL | undefined =>
+const boundsOf = (query: HouseQuery, asked?: Asked): SQL | undefined =>
   and(
     ...query.filters
       .filter(({ column }) => column === query.column)
       .map((filter) => {
-        const condition = matchesFilter(filter, query.reading);
+        const condition = matchesFilter(filter, query.reading, asked);
         if (!condition || filter.operation !== 'like') return condition;
         return isNullAsColumn(query) ? isNotNull(keyOf(query)) : undefined;
       }),
@@ -39,7 +40,7 @@ function firstRows(query: HouseQuery, state: SQL, limit: number): SQL {
   const inTurn = orderBy(query, key, houses.id);
   if (query.column === 'user_id') return firstRowsByAgent(query, state, limit);
   if (hasListedOrder(query)) {
-    const where = whereOf(and(standingIn(query, state), boundsOf(query)));
+    const where = whereOf(and(standingIn(query, state), boundsOf(query, 'narrow')));
     return sql`select *, ${key} as key, ${houses.id} as first_id from ${listed} ${where} order by ${inTurn} limit ${limit}`;
   }
   const parts = indexedParts(query).map(
@@ -55,7 +56,7 @@ function firstRows(query: HouseQuery, state: SQL, limit: number): SQL {
 
 /** The same by the names of agents, one after the other: each one's houses are found by their index. */
 function firstRowsByAgent(query: HouseQuery, state: SQL, limit: number): SQL {
-  const where = whereOf(and(standingIn(query, state), boundsOf(query)));
+  const where = whereOf(and(standingIn(query, state), boundsOf(query, 'narrow')));
   return sql`
     select houses.*, key, houses.id as first_id
     from (select id as agent, name_order as key from ${users} order by ${orderBy(query, users.name_order, users.id)}) as agents

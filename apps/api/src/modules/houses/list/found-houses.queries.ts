@@ -20,15 +20,15 @@ interface Conditions {
 function conditionsOf(actor: Actor, query: HouseConditions): Conditions {
   const conditions = queryOf(actor, query);
   return {
-    ofListed: and(...conditions.filter(isListed).map(asSql)),
-    ofHouses: and(...conditions.filter((one) => !isListed(one)).map(asSql)),
+    ofListed: and(...conditions.filter(isListed).map((one) => asSql(one, 'narrow'))),
+    ofHouses: and(...conditions.filter((one) => !isListed(one)).map((one) => asSql(one))),
   };
 }
 
 /** Every condition on `houses`, the actor's rights included. Houses that the actor may not see are not counted. */
 export function branches(actor: Actor, query: HouseConditions): Branches {
-  const { ofListed, ofHouses } = conditionsOf(actor, query);
-  return standsIn(query.mode, actor).map((state) => and(alive, state, ofListed, ofHouses));
+  const conditions = queryOf(actor, query).map((one) => asSql(one));
+  return standsIn(query.mode, actor).map((state) => and(alive, state, ...conditions));
 }
 
 /** The same for rows of `listed`. Each row looks its house up by its id: `offset 0` keeps the planner from another index. */

@@ -20,7 +20,7 @@ import { visibleText } from '../../customers/visible-customer.reads';
 import { listNamed } from '../../options/options.reads';
 import { listProjectChoices } from '../../projects/projects.reads';
 import { users } from '../../users/user.schema';
-import { searchable, streetNames } from '../house-condition.queries';
+import { searchable, textsOf } from '../house-condition.queries';
 import { alive, visibleTo } from '../house-scope.queries';
 import { houses } from '../house.schema';
 import { tags } from '../tags/tag.schema';
@@ -64,7 +64,7 @@ const asValues = (texts: { value: string | null }[]): ColumnValue[] =>
 
 /** The streets of houses that the actor may see. Streets are looked through, not houses. */
 async function streets(actor: Actor, search: string): Promise<ColumnValue[]> {
-  const names = streetNames(and(sql`name <> ''`, ...hasWords(sql`f_vn(f_told(name))`, search))!);
+  const names = textsOf('house_address', and(sql`name <> ''`, ...hasWords(sql`f_vn(f_told(name))`, search))!);
   const isSeen = sql`exists (select from ${listed} where ${and(sql`${houses.house_address} = street.name`, visibleTo(actor))})`;
   const { rows } = await db().execute<{ value: string }>(sql`
     select name as value from (${names}) as street where ${isSeen}
