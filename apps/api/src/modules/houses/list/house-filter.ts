@@ -34,7 +34,9 @@ export function searchCondition(search: string, reading: SearchReading): HouseCo
     return all(words.length ? { words } : hasPart(asPhrase(search)), { column: 'title', reads: asPhrase(search) });
   if (reading === 'words') return hasWords(words);
   if (reading === 'parts') return all(...words.map(hasPart));
-  return all(hasWords(words.slice(0, -1)), ...words.slice(-1).map((begun) => hasPart(` ${begun}`)));
+  const whole = words.slice(0, -1);
+  // parts of the whole words, too: with them, the index of parts finds few houses
+  return all(hasWords(whole), ...whole.map(hasPart), ...words.slice(-1).map((begun) => hasPart(` ${begun}`)));
 }
 
 /** How well a house fits words that it has: its code, then the words in a row in its address, then in its other texts. */

@@ -1,11 +1,12 @@
 import { maxCountedHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import type { HouseListMode } from '@toam/domain/house/house-list-mode';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { countEach } from '../../../db/count-each';
 import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';
-import { tabState } from '../house-scope.queries';
+import { users } from '../../users/user.schema';
+import { alive, tabState } from '../house-scope.queries';
 import { houses } from '../house.schema';
 import { pageAmongFirst } from './first-houses.queries';
 import { type HouseConditions, queryOf } from './house-query';
@@ -21,24 +22,38 @@ interface Keyed {
   withKeys: SQL | undefined;
 }
 
-function keyed(actor: Actor, query: HouseQuery, key: SQL, isListed: boolean): Keyed {
+/**
+ * @param isFar whether the page is far down: then the key's index is walked past what was not found. `is true` keeps the planner from
+ * a join, behind which it would sort all that were found
+ */
+function keyed(actor: Actor, query: HouseQuery, key: SQL, isListed: boolean, isFar = false): Keyed {
   const { statements, areWhole } = findHouses(actor, query, (whole) =>
     whole || isListed ? sql`${houses.id}, ${key} as key` : sql`${houses.id}`,
   );
   const found = sql.join(statements, sql` union all `);
   if (areWhole || isListed) return { found, withKeys: undefined };
-  return {
-    found,
-    withKeys: sql`select ${houses.id}, ${key} as key from found join ${houses} on ${houses.id} = found.id`,
-  };
+  const isFound = sql`${houses.id} in (select id from found)`;
+  // none of them is deleted: to say so lets an index answer that has none of those
+  const where = and(alive, isFar ? sql`(${isFound}) is true` : isFound);
+  return { found, withKeys: sql`select ${houses.id}, ${key} as key from ${houses} where ${where}` };
 }
 
-const keyedByColumn = (actor: Actor, query: HouseQuery): Keyed =>
-  keyed(actor, query, sql`${keyOf(query)}`, isListedKey(query));
+/** By an agent's name: it is looked up for all houses at once, not for each. */
+function keyedByAgent(actor: Actor, query: HouseQuery): Keyed {
+  const { found } = keyed(actor, query, sql`${houses.user_id}`, true);
+  return { found, withKeys: sql`select found.id, ${users.name_order} as key from found join ${users} on ${users.id} = found.key` }; // prettier-ignore
+}
+
+const keyedByColumn = (actor: Actor, query: HouseQuery, isFar = false): Keyed =>
+  query.column === 'user_id'
+    ? keyedByAgent(actor, query)
+    : keyed(actor, query, sql`${keyOf(query)}`, isListedKey(query), isFar);
 
 /** As `byRank` orders them. */
-const keyedByRank = (actor: Actor, query: HouseQuery): Keyed =>
-  isRanked(query) ? keyed(actor, query, relevance(query.search, query.reading), false) : keyedByColumn(actor, query);
+const keyedByRank = (actor: Actor, query: HouseQuery, isFar = false): Keyed =>
+  isRanked(query)
+    ? keyed(actor, query, relevance(query.search, query.reading), false)
+    : keyedByColumn(actor, query, isFar);
 
 const allKeyed = ({ found, withKeys }: Keyed): SQL =>
   withKeys ? sql`with found as materialized (${found}) ${withKeys}` : found;
@@ -79,12 +94,15 @@ interface FoundPage {
  */
 export async function findPage(actor: Actor, query: HouseQuery, page: Page): Promise<FoundPage> {
   const max = maxCountedHouses + 1;
-  const isAtOnce = !tabState(query.mode) || isFarDown(actor, query, page);
-  const { found, withKeys } = keyedByRank(actor, query);
+  const isFar = isFarDown(actor, query, page);
+  const isAtOnce = !tabState(query.mode) || isFar;
+  const start = (page.page - 1) * page.size;
+  const { found, withKeys } = keyedByRank(actor, query, isFar);
   const { rows } = await db().execute<{ total: number; ids: number[] | null }>(sql`
     with found as materialized (select * from (${found}) as branches limit ${isAtOnce ? null : max})
     select total, case when ${isAtOnce} or total < ${max} then
-      array(select id from (${withKeys ?? sql`table found`}) as keyed order by ${byRank(query)} limit ${page.size} offset ${(page.page - 1) * page.size}) end as ids
+      array(select id from (${withKeys ?? sql`table found`}) as keyed where total > ${start}
+        order by ${byRank(query)} limit ${page.size} offset ${start}) end as ids
     from (select count(*)::int as total from found) as counted`);
   const { total = 0, ids = [] } = rows[0] ?? {};
   if (ids) return { total: Math.min(total, max), ids };

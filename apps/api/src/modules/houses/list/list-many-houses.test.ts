@@ -69,7 +69,7 @@ test.each([
   ['one more', maxCountedHouses + 1, { ...capped, total_page: 501 }],
 ])('far down a list of %s, a filter leaves the order as it is', async (_name, highest, counted) => {
   const filters = [{ column: 'into_money', operation: 'between', values: [null, highest] }];
-  for (const column of ['into_money', 'width', 'comments_count']) {
+  for (const column of ['into_money', 'width', 'comments_count', 'title']) {
     const { total_capped = false, ...down } = await list(agent, { column, filters }, 500);
     expect({ ...down, total_capped }).toMatchObject({ total_capped: false, ...counted, ids: countingDown(highest - 9980) });
   }
