@@ -155,6 +155,10 @@ export function asSql(condition: HouseCondition, asked: Asked = 'whole'): SQL | 
 
 const keysOfRows: HouseKey[] = ['number_key', 'street_key', 'house_tag'];
 
+/** Whether a row of `houses` answers a condition, without another table. */
+export const isOfRow = (condition: HouseCondition): boolean =>
+  isEach(condition, (leaf) => 'column' in leaf && ![...keysOfRows, ...fewTexts, 'key_word'].includes(leaf.column));
+
 /** Whether a condition can be asked of `listed_houses`. Parts of searched texts are not: `houses` has their index. */
 export const isListed = (condition: HouseCondition): boolean =>
   isEach(condition, (leaf) => {

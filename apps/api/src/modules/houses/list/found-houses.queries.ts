@@ -1,6 +1,6 @@
 import type { Actor } from '@toam/domain/actor';
 import { and, type SQL, sql } from 'drizzle-orm';
-import { asSql, isListed } from '../house-condition.queries';
+import { asSql, isListed, isOfRow } from '../house-condition.queries';
 import { alive, type Branches, standsIn } from '../house-scope.queries';
 import { houses } from '../house.schema';
 import { listedHouses } from '../listed-house.schema';
@@ -19,9 +19,11 @@ interface Conditions {
 
 function conditionsOf(actor: Actor, query: HouseConditions): Conditions {
   const conditions = queryOf(actor, query);
+  const [listedOnes, texts] = [conditions.filter(isListed), conditions.filter((one) => !isListed(one))];
   return {
-    ofListed: and(...conditions.filter(isListed).map((one) => asSql(one, 'narrow'))),
-    ofHouses: and(...conditions.filter((one) => !isListed(one)).map((one) => asSql(one))),
+    ofListed: and(...listedOnes.map((one) => asSql(one, 'narrow'))),
+    // of what has the texts, few are looked up in `listed_houses` if the row itself is asked all that it can tell
+    ofHouses: texts.length ? and(...[...texts, ...listedOnes.filter(isOfRow)].map((one) => asSql(one))) : undefined,
   };
 }
 
