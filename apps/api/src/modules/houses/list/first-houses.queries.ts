@@ -27,9 +27,12 @@ const boundsOf = (query: HouseQuery, asked?: Asked): SQL | undefined =>
       }),
   );
 
-/** A tab's condition, where the order's index can use it: the indexes of tabs are in the order of ids, and some tabs have one status. */
-const standingIn = ({ column }: HouseQuery, state: SQL): SQL | undefined =>
-  column === 'id' || column === 'status' ? state : undefined;
+/**
+ * A tab's condition, where the order's index can use it: the indexes of tabs are in the order of ids, some tabs have one status, and the
+ * community has its own index of prices.
+ */
+const standingIn = ({ column, mode }: HouseQuery, state: SQL): SQL | undefined =>
+  column === 'id' || column === 'status' || (column === 'into_money' && mode === 'publicList') ? state : undefined;
 
 /**
  * The rows of the first so many houses of an order, whoever sees them, with what orders them: `key` and `first_id`. Sorted by just these,
@@ -45,7 +48,7 @@ function firstRows(query: HouseQuery, state: SQL, limit: number): SQL {
   }
   const parts = indexedParts(query).map(
     (part) => sql`(select ${houses.id} as first_id, ${key} as key from ${houses}
-      where ${and(alive, part, boundsOf(query))} order by ${inTurn} limit ${limit})`,
+      where ${and(alive, standingIn(query, state), part, boundsOf(query))} order by ${inTurn} limit ${limit})`,
   );
   const first = sql`select * from (${sql.join(parts, sql` union all `)}) as parts
     order by ${orderBy(query, sql`key`, sql`first_id`)} limit ${limit}`;
