@@ -41,26 +41,34 @@ export function rowBranches(actor: Actor, query: HouseConditions): Branches {
   return standsIn(query.mode, actor).map((state) => and(state, ofListed, known));
 }
 
+/**
+ * Where houses are found: `narrow` in `listed_houses`, `whole` in `houses`, where nothing but texts is asked, and `tab` there, too, where nothing is
+ * asked but the tab: its index has the ids alone.
+ */
+export type FoundIn = 'narrow' | 'whole' | 'tab';
+
 /** The houses that meet a query, a statement for each branch. */
 export interface Found {
   statements: SQL[];
-  /** Whether the statements select from `houses` itself and not from `listed_houses`. */
-  areWhole: boolean;
+  foundIn: FoundIn;
 }
 
 /**
  * Finds houses by what narrows them. The narrow rows are read, `houses` only for texts.
- * @param columns what to select, if it depends on the table
+ * @param columns what to select, if it depends on where they are found
  */
-export function findHouses(actor: Actor, query: HouseConditions, columns: (areWhole: boolean) => SQL): Found {
+export function findHouses(actor: Actor, query: HouseConditions, columns: (foundIn: FoundIn) => SQL): Found {
   const { ofListed, ofHouses } = conditionsOf(actor, query);
-  const areWhole = ofHouses !== undefined && ofListed === undefined;
-  const selected = columns(areWhole);
-  const statements = standsIn(query.mode, actor).map((state) => {
+  const states = standsIn(query.mode, actor);
+  // no index has limits, which make two branches, nor what is visible
+  const isTab = !ofListed && !ofHouses && states.length === 1 && query.mode !== 'visible';
+  const foundIn: FoundIn = isTab ? 'tab' : ofListed || !ofHouses ? 'narrow' : 'whole';
+  const selected = columns(foundIn);
+  const statements = states.map((state) => {
     const whole = whereOf(and(alive, state, ofHouses));
-    if (areWhole) return sql`(select ${selected} from ${houses} ${whole})`;
+    if (foundIn !== 'narrow') return sql`(select ${selected} from ${houses} ${whole})`;
     const known = ofHouses && sql`${houses.id} in (select ${houses.id} from ${houses} ${whole})`;
     return sql`(select ${selected} from ${listed} ${whereOf(and(state, ofListed, known))})`;
   });
-  return { statements, areWhole };
+  return { statements, foundIn };
 }

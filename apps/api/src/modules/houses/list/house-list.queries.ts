@@ -10,7 +10,7 @@ import { alive, tabState } from '../house-scope.queries';
 import { houses } from '../house.schema';
 import { pageAmongFirst } from './first-houses.queries';
 import { type HouseConditions, queryOf } from './house-query';
-import { findHouses } from './found-houses.queries';
+import { findHouses, type FoundIn, listed } from './found-houses.queries';
 import { relevance } from './house-filter.queries';
 import { byKey, byRank, type HouseQuery, isListedKey, isRanked, keyOf } from './house-order.queries';
 import { type WayToRead, waysToRead } from './read-house-search';
@@ -27,12 +27,14 @@ interface Keyed {
  * a join, behind which it would sort all that were found
  */
 function keyed(actor: Actor, query: HouseQuery, key: SQL, isListed: boolean, isFar = false): Keyed {
-  const { statements, areWhole } = findHouses(actor, query, (whole) =>
-    whole || isListed ? sql`${houses.id}, ${key} as key` : sql`${houses.id}`,
+  const hasKey: Record<FoundIn, boolean> = { narrow: isListed, whole: true, tab: false };
+  const { statements, foundIn } = findHouses(actor, query, (where) =>
+    hasKey[where] ? sql`${houses.id}, ${key} as key` : sql`${houses.id}`,
   );
   const found = sql.join(statements, sql` union all `);
-  if (areWhole || isListed) return { found, withKeys: undefined };
+  if (hasKey[foundIn]) return { found, withKeys: undefined };
   const isFound = sql`${houses.id} in (select id from found)`;
+  if (isListed) return { found, withKeys: sql`select ${houses.id}, ${key} as key from ${listed} where ${isFound}` };
   // none of them is deleted: to say so lets an index answer that has none of those
   const where = and(alive, isFar ? sql`(${isFound}) is true` : isFound);
   return { found, withKeys: sql`select ${houses.id}, ${key} as key from ${houses} where ${where}` };
@@ -40,8 +42,9 @@ function keyed(actor: Actor, query: HouseQuery, key: SQL, isListed: boolean, isF
 
 /** By an agent's name: it is looked up for all houses at once, not for each. */
 function keyedByAgent(actor: Actor, query: HouseQuery): Keyed {
-  const { found } = keyed(actor, query, sql`${houses.user_id}`, true);
-  return { found, withKeys: sql`select found.id, ${users.name_order} as key from found join ${users} on ${users.id} = found.key` }; // prettier-ignore
+  const { found, withKeys = sql`table found` } = keyed(actor, query, sql`${houses.user_id}`, true);
+  const named = sql`select agents.id, ${users.name_order} as key from (${withKeys}) as agents join ${users} on ${users.id} = agents.key`;
+  return { found, withKeys: named };
 }
 
 const keyedByColumn = (actor: Actor, query: HouseQuery, isFar = false): Keyed =>
