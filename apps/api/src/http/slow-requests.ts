@@ -55,15 +55,18 @@ interface Coming {
   before: number;
   bytes: number;
   moved: number;
+  looked: number;
 }
 
 /** Notes what came since the last look. What lies here unread is our own delay, which the sender does not answer for. */
-function isTooSlow(request: IncomingMessage, coming: Coming, { idle, grace, perSecond, every }: Pace): boolean {
+function isTooSlow(request: IncomingMessage, coming: Coming, { idle, grace, perSecond }: Pace): boolean {
   const now = performance.now();
   const { bytesRead } = request.socket;
-  if (request.readableLength > 0) coming.began += every;
+  // a busy process looks late
+  if (request.readableLength > 0) coming.began += now - coming.looked;
   if (request.readableLength > 0 || bytesRead > coming.bytes) coming.moved = now;
   coming.bytes = bytesRead;
+  coming.looked = now;
   const earned = ((bytesRead - coming.before) / perSecond) * 1000;
   return now - coming.moved > idle || now - coming.began > grace + earned;
 }
@@ -78,7 +81,7 @@ export function endSlowBodies(app: FastifyInstance, pace = usual): void {
   app.server.on('request', (request, response) => {
     if (request.headers['transfer-encoding'] === undefined && !Number(request.headers['content-length'])) return;
     const [now, { bytesRead }] = [performance.now(), request.socket];
-    const coming = { began: now, moved: now, before: bytesRead, bytes: bytesRead };
+    const coming = { began: now, moved: now, looked: now, before: bytesRead, bytes: bytesRead };
     open.set(request, { ...coming, hasAnswer: () => response.headersSent });
   });
   const look = setInterval(() => {
