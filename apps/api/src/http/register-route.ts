@@ -127,7 +127,10 @@ async function readCall<E extends Endpoint>(
 ): Promise<Call<E>> {
   const upload = endpoint.bodyKind === 'upload' ? await receiveUpload(request) : undefined;
   if (!upload && request.isMultipart()) throw new HttpError('wrong_type', commonText.invalid);
-  const input = parse(endpoint, request, upload ? upload.fields : (request.body ?? {}));
+  const body = upload ? upload.fields : (request.body ?? {});
+  // of what came only the contract's part lives on
+  request.body = undefined;
+  const input = parse(endpoint, request, body);
   // The conditional types depend on endpoint.access and endpoint.bodyKind. The compiler cannot narrow them by value.
   return { ...input, actor: request.session?.actor ?? null, file: upload?.file, request, reply } as unknown as Call<E>;
 }
@@ -137,26 +140,24 @@ const deepest = 100;
 
 /** A value that no column can store. */
 interface Unstorable {
-  /** Where it stands ("filters.0.values"); of nesting too deep the field alone. '' is the body itself. */
+  /** Where it stands ("filters.0.values"). '' is the body itself. */
   at: string;
   isTooDeep: boolean;
 }
 
 /**
  * Finds the first value that no column can store: text with NUL or broken characters, and nesting so deep that the database or a
- * recursive function runs out of stack. Null: there is none.
+ * recursive function runs out of stack. Null: there is none. Its address is put together on the way back, because a body may hold a
+ * million values.
  */
-function findUnstorable(value: unknown): Unstorable | null {
-  const waiting: { value: unknown; at: string; depth: number }[] = [{ value, at: '', depth: 0 }];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value: part, at, depth } = next;
-    if (typeof part === 'string' && !isStorableText(part)) return { at, isTooDeep: false };
-    if (typeof part !== 'object' || part === null) continue;
-    if (depth === deepest) return { at: at.split('.')[0]!, isTooDeep: true };
-    for (const [key, below] of Object.entries(part)) {
-      if (!isStorableText(key)) return { at, isTooDeep: false };
-      waiting.push({ value: below, at: at ? `${at}.${key}` : key, depth: depth + 1 });
-    }
+function findUnstorable(value: unknown, depth = 0): Unstorable | null {
+  if (typeof value === 'string' && !isStorableText(value)) return { at: '', isTooDeep: false };
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth === deepest) return { at: '', isTooDeep: true };
+  for (const key of Array.isArray(value) ? value.keys() : Object.keys(value)) {
+    if (typeof key === 'string' && !isStorableText(key)) return { at: '', isTooDeep: false };
+    const found = findUnstorable((value as Record<string | number, unknown>)[key], depth + 1);
+    if (found) return { ...found, at: found.at ? `${key}.${found.at}` : `${key}` };
   }
   return null;
 }
@@ -167,7 +168,9 @@ function refuseUnstorable(...parts: unknown[]): void {
     const found = findUnstorable(part);
     if (found === null) continue;
     const message = found.isTooDeep ? validationText.tooDeep : validationText.invalid;
-    throw new HttpError('invalid', commonText.invalid, { errors: { [found.at]: message } });
+    // of nesting too deep the field alone
+    const at = found.isTooDeep ? found.at.split('.')[0]! : found.at;
+    throw new HttpError('invalid', commonText.invalid, { errors: { [at]: message } });
   }
 }
 
