@@ -7,6 +7,7 @@ import { compressAnswers } from './http/compress-answers';
 import { serveDocs } from './http/docs';
 import { endConnections } from './http/end-connections';
 import { serveHealth } from './http/health';
+import { takeLargeBodiesInTurn } from './http/large-bodies';
 import { serveReadiness } from './http/ready';
 import { type LogStream, logRequests, loggerOptions, replyUnrouted } from './http/logging';
 import { callLimit } from './http/call-limit';
@@ -44,6 +45,7 @@ export async function buildApp(env: Env, engine: Engine, log?: LogStream): Promi
   endSlowBodies(app);
   await secureHeaders(app, env);
   await acceptBodies(app);
+  takeLargeBodiesInTurn(app);
   await compressAnswers(app);
   serveHealth(app);
   app.decorate('drain', serveReadiness(app).drain);

@@ -7,7 +7,7 @@ interface Details {
   current?: unknown;
   /** Ids by which the audit knows the current record, if it is not by its own. */
   auditedAs?: readonly number[];
-  /** With too_many: seconds until a new try makes sense. */
+  /** With too_many and unavailable: seconds until a new try makes sense. */
   retryAfter?: number;
 }
 

@@ -71,7 +71,8 @@ async function changedBy({ current, auditedAs }: HttpError, request: FastifyRequ
 
 /** Refuses as a use case says. */
 async function replyHttpError(error: HttpError, request: FastifyRequest, reply: FastifyReply) {
-  if (error.code === 'too_many') reply.header('retry-after', error.retryAfter ?? usualPause);
+  const pause = error.retryAfter ?? (error.code === 'too_many' ? usualPause : undefined);
+  if (pause !== undefined) reply.header('retry-after', pause);
   return refuse(reply, error.code, {
     message: error.message,
     errors: error.errors,
