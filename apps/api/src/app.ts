@@ -49,7 +49,7 @@ export async function buildApp(env: Env, engine: Engine, log?: LogStream): Promi
   await compressAnswers(app);
   serveHealth(app);
   app.decorate('drain', serveReadiness(app).drain);
-  const live = await serveLive(app, engine);
+  const live = await serveLive(app, engine, env);
   for (const module of modules) await module(app, env);
   serveVisitorLive(app, live);
   if (env.API_DOCS) await serveDocs(app);

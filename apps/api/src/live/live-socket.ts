@@ -1,7 +1,9 @@
 import { liveFullCode } from '@toam/contracts/live/live-events';
-import type { FastifyInstance } from 'fastify';
+import { commonText } from '@toam/contracts/texts/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { withStatementLimit } from '../db/db';
+import { HttpError } from '../http-error';
 import { networkOf } from '../http/network-of';
 import { liveSockets } from '../metrics/metrics';
 
@@ -70,14 +72,25 @@ export interface Sockets {
   sayGoodbye(): Promise<void>;
 }
 
-/** @param most tests pass less */
-export function openSockets(app: FastifyInstance, most = mostSockets): Sockets {
+/**
+ * A page of another site gets no socket: only those of the host that is asked, and of the configured origins. What is no browser sends no Origin.
+ * @throws HttpError forbidden
+ */
+const fromPagesOf = (origins: string[]) => async (request: FastifyRequest) => {
+  const { origin } = request.headers;
+  if (origin === undefined || origins.includes(origin)) return;
+  if (URL.canParse(origin) && new URL(origin).hostname === request.hostname) return;
+  throw new HttpError('forbidden', commonText.forbidden);
+};
+
+/** @param origins of pages beside our own @param most tests pass less */
+export function openSockets(app: FastifyInstance, origins: string[], most = mostSockets): Sockets {
   const sockets = new Set<WebSocket>();
   const open = new Map<string, number>();
   const unknown = new Map<string, number>();
   return {
     accept: (path, welcome) =>
-      void app.get(path, { websocket: true }, (socket, request) => {
+      void app.get(path, { websocket: true, onRequest: fromPagesOf(origins) }, (socket, request) => {
         sockets.add(socket);
         liveSockets.inc({ path });
         socket.on('close', () => {

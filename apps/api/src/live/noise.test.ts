@@ -11,7 +11,7 @@ const database = testDatabase();
 async function linesOf(hello: string): Promise<{ level: number; msg: string }[]> {
   const lines: string[] = [];
   const app = Fastify(loggerOptions('debug', { write: (line) => void lines.push(line) }));
-  await serveLive(app, database().engine);
+  await serveLive(app, database().engine, { PUBLIC_URL: 'https://toam.example.vn', REMOTES_ORIGINS: [] });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = new WebSocket(`ws://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/live`);
   socket.on('error', () => undefined);

@@ -3,6 +3,7 @@ import { liveFullCode, liveHello, liveUnauthenticatedCode } from '@toam/contract
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Engine } from '../db/engine';
+import type { Env } from '../env';
 import { HttpError } from '../http-error';
 import { findSession } from '../sessions/find-session';
 import { type Hub, openHub } from './hub';
@@ -13,8 +14,13 @@ import type { Tab } from './tabs';
 export type Live = Pick<Hub, 'follow'> & Pick<Sockets, 'accept'>;
 
 /** GET /api/live, upgraded to a WebSocket: libs/contracts, live-events. */
-export async function serveLive(app: FastifyInstance, engine: Engine): Promise<Live> {
-  const { accept, sayGoodbye } = openSockets(app);
+export async function serveLive(
+  app: FastifyInstance,
+  engine: Engine,
+  { PUBLIC_URL, REMOTES_ORIGINS }: Pick<Env, 'PUBLIC_URL' | 'REMOTES_ORIGINS'>,
+): Promise<Live> {
+  const origins = [PUBLIC_URL, ...REMOTES_ORIGINS].map((address) => new URL(address).origin);
+  const { accept, sayGoodbye } = openSockets(app, origins);
   await app.register(websocket, {
     options: { maxPayload: 4096 },
     preClose: sayGoodbye,

@@ -12,7 +12,7 @@ const open: WebSocket[] = [];
 beforeEach(async () => {
   app = Fastify({ trustProxy: true });
   await app.register(websocket);
-  const { accept } = openSockets(app, limits);
+  const { accept } = openSockets(app, [], limits);
   for (const path of ['/one', '/other']) accept(path, async ({ socket }) => socket.send('welcome'));
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
