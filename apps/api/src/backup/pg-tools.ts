@@ -2,10 +2,18 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { StartFailure } from '../start-failure';
 
+/** What an address says of TLS, and where PostgreSQL's programs read the same. */
+const tlsVariables = {
+  sslmode: 'PGSSLMODE',
+  sslrootcert: 'PGSSLROOTCERT',
+  sslcert: 'PGSSLCERT',
+  sslkey: 'PGSSLKEY',
+};
+
 /** Where PostgreSQL's programs read the connection from. Arguments would show the password to every process of the machine. */
-function environmentOf(url: string): NodeJS.ProcessEnv {
+export function environmentOf(url: string): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
-  const sslMode = searchParams.get('sslmode');
+  const tls = Object.entries(tlsVariables).map(([name, variable]) => [variable, searchParams.get(name) ?? undefined]);
   return {
     PATH: process.env.PATH,
     PGHOST: hostname,
@@ -13,7 +21,7 @@ function environmentOf(url: string): NodeJS.ProcessEnv {
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    ...(sslMode && { PGSSLMODE: sslMode }),
+    ...Object.fromEntries(tls),
   };
 }
 
