@@ -34,6 +34,14 @@ test('compose runs two instances with one store behind nginx, with the files tha
     assert.ok(read(path.join('deploy', mount.split(':')[0])));
 });
 
+test('what runs from the checkout does not see the history of its sources', () => {
+  for (const unit of ['toam-api@', 'toam-backup']) {
+    const text = read(`deploy/systemd/${unit}.service`);
+    assert.match(text, /^WorkingDirectory=\/srv\/toam\/app$/m);
+    assert.match(text, /^InaccessiblePaths=-\/srv\/toam\/app\/\.git$/m);
+  }
+});
+
 test('nginx keeps for a year what never changes, and nothing else', () => {
   const pattern = new RegExp(/location ~ "(\^\/\(\?:\(\?:remotes.*)" \{/.exec(read('deploy/nginx/toam.conf'))[1]);
   for (const address of [
