@@ -1,3 +1,5 @@
+import { firstPasswordDays } from '@toam/domain/staff/password';
+
 /** Signing in and out, passwords. Specification 3 §2.8, 2 §5. */
 export const authText = {
   emailRequired: 'Vui lòng nhập email',
@@ -6,6 +8,8 @@ export const authText = {
   /** The same text for a wrong password and an unknown email, so that nobody learns who has an account. */
   wrongCredentials: 'Email hoặc mật khẩu không đúng',
   locked: 'Tài khoản của bạn đã bị khoá. Vui lòng liên hệ quản trị viên',
+  /** A password that the office gave and that nobody used. Only who types it right reads this. */
+  firstPasswordOver: `Mật khẩu được cấp chỉ dùng được trong ${firstPasswordDays} ngày và đã hết hạn. Vui lòng nhờ quản trị viên cấp mật khẩu mới`,
   tooManyAttempts:
     'Bạn đã thử đăng nhập quá nhiều lần. Vui lòng thử lại sau 15 phút, hoặc nhờ quản trị viên cho đăng nhập lại',
   /** Wrong guesses at many accounts from one network. */

@@ -3,6 +3,9 @@ import { plain } from '@toam/domain/vietnamese';
 /** The minimum length of a password. Specification 2 §5. */
 export const shortestPassword = 8;
 
+/** Days in which a password that the office gave must be used for the first time. */
+export const firstPasswordDays = 7;
+
 /** Common passwords that attackers try first: the twelve most common of that length. */
 const mostCommon = new Set([
   '123456789',

@@ -168,6 +168,7 @@ export const staffColumns = {
   batdongsan_password: { label: 'Mật khẩu Batdongsan', kind: 'secret', writer: 'server', readers: 'nobody' },
   password_hash: { label: 'Mật khẩu', kind: 'secret', writer: 'server', readers: 'nobody' },
   must_change_password: { label: 'Phải đổi mật khẩu', kind: 'yesNo', writer: 'server', readers: 'papers' },
+  password_given_at: { label: 'Ngày cấp mật khẩu', kind: 'moment', writer: 'server', readers: 'nobody' },
   demo_password: { label: 'Mật khẩu dùng thử', kind: 'yesNo', writer: 'server', readers: 'nobody' },
   created_at: { label: 'Ngày tạo', kind: 'moment', writer: 'server', readers: 'colleagues', sorts: true, width: 126 },
   updated_at: { label: 'Ngày cập nhật', kind: 'moment', writer: 'server', readers: 'papers', sorts: true, width: 126 },

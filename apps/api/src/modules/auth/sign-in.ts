@@ -1,4 +1,5 @@
 import { authText } from '@toam/contracts/auth/auth.text';
+import { firstPasswordDays } from '@toam/domain/staff/password';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { db, tx } from '../../db/db';
 import { HttpError } from '../../http-error';
@@ -18,14 +19,18 @@ interface Credentials {
 export const accountOf = (email: string): string => email.trim().toLowerCase();
 
 async function findByEmail(email: string) {
-  const { id, password_hash, status, must_change_password } = users;
+  const { id, password_hash, status, must_change_password, password_given_at } = users;
   const [user] = await db()
     // more columns would take measurable time for accounts that exist
-    .select({ id, password_hash, status, must_change_password })
+    .select({ id, password_hash, status, must_change_password, password_given_at })
     .from(users)
     .where(and(eq(sql`lower(${users.email})`, accountOf(email)), isNull(users.deleted_at)));
   return user;
 }
+
+/** Whether a password that the office gave was left unused for too long: it may lie in a chat. */
+const isOver = (givenAt: Date | null): boolean =>
+  givenAt !== null && Date.now() - givenAt.getTime() > firstPasswordDays * 86_400_000;
 
 /** @throws HttpError as `signInWithEmail` */
 async function findOwner(credentials: Credentials, attempt: Attempt) {
@@ -36,6 +41,7 @@ async function findOwner(credentials: Credentials, attempt: Attempt) {
   }
   await forgiveAttempt(attemptId, attempt);
   if (user.status !== 1) throw new HttpError('invalid', authText.locked);
+  if (isOver(user.password_given_at)) throw new HttpError('invalid', authText.firstPasswordOver);
   return user;
 }
 

@@ -50,7 +50,12 @@ export const updateUser = (id: number, columns: WrittenColumns): Promise<User> =
 
 /** Stores a password that the person must change at the next sign-in. No form contains it, so the version stays. D67. */
 export const givePassword = (id: number, password_hash: string): Promise<User> =>
-  updateRow(users, eq(users.id, id), { password_hash, must_change_password: true, demo_password: false });
+  updateRow(users, eq(users.id, id), {
+    password_hash,
+    must_change_password: true,
+    password_given_at: new Date(),
+    demo_password: false,
+  });
 
 /** Keys that identify a person; one match is enough. */
 interface UniqueKeys {

@@ -19,6 +19,7 @@ import {
   pgTable,
   smallint,
   text,
+  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bit, createdAt, deletedAt, idList, searchText, storedNameOrder, updatedAt } from '../../db/columns';
@@ -103,6 +104,8 @@ export const users = pgTable(
     /** argon2id in PHC form; without it the person cannot sign in. */
     password_hash: text('password_hash'),
     must_change_password: boolean('must_change_password').notNull().default(false),
+    /** When the office gave the password; null since the person has chosen one. */
+    password_given_at: timestamp('password_given_at', { withTimezone: true }),
     /** True for the public password of the demo brokerage: production refuses to start with such a row (D67). */
     demo_password: boolean('demo_password').notNull().default(false),
 

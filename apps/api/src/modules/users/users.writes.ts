@@ -14,7 +14,7 @@ export async function setOwnPassword(
 ): Promise<boolean> {
   const written = await db()
     .update(users)
-    .set({ ...chosen, must_change_password: false })
+    .set({ ...chosen, must_change_password: false, password_given_at: null })
     .where(and(eq(users.id, id), eq(users.password_hash, before ?? '')))
     .returning({ id: users.id });
   return written.length > 0;

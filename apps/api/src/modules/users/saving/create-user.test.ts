@@ -1,6 +1,7 @@
+import { authText } from '@toam/contracts/auth/auth.text';
 import { Role } from '@toam/domain/actor';
 import { anActor, anAdmin } from '../../../testing/an-actor';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { idempotencyKeys } from '../../../idempotency/idempotency-key.schema';
 import { insertImage } from '../../../testing/insert-house';
@@ -39,6 +40,32 @@ test('a newcomer signs in with the password that was told once, and has to choos
   const signedIn = (await signIn(password)).json().data;
   const refused = await withSession(signedIn.token).get('/user/get-all');
   expect([refused.statusCode, refused.json().message]).toEqual([403, 'Vui lòng đổi mật khẩu trước khi tiếp tục']);
+});
+
+test.each([
+  ['a newcomer’s', async () => create()],
+  [
+    'a new one',
+    async () => (await insertUser({ ...aStaffBody, id: 7 }), as(admin).put('/user/reset/password', { user_id: 7 })),
+  ],
+])('a password that was given opens nothing after a week without a sign-in: %s', async (_whose, give) => {
+  const { user, password } = (await give()).json().data;
+  const givenDaysAgo = (days: number) =>
+    db()
+      .update(users)
+      .set({ password_given_at: sql`now() - make_interval(secs => ${days * 86_400})` })
+      .where(and(eq(users.id, user.id), isNotNull(users.password_given_at)));
+  await givenDaysAgo(6.9);
+  const { token } = (await signIn(password)).json().data;
+  await givenDaysAgo(7.1);
+  const refused = await signIn(password);
+  expect([refused.statusCode, refused.json().message]).toEqual([422, authText.firstPasswordOver]);
+  expect((await signIn('khong-phai')).json().message).toBe(authText.wrongCredentials);
+
+  const own = 'mot-mat-khau-cua-toi';
+  await withSession(token).post('/auth/password/change', { old_password: password, new_password: own });
+  await givenDaysAgo(400);
+  expect((await signIn(own)).statusCode).toBe(200);
 });
 
 test('the password stands nowhere else: not in history, audit or what is kept for a repeated call', async () => {

@@ -32,7 +32,12 @@ export function placed<Columns extends Partial<Pick<User, 'other_account' | 'job
  * @throws HttpError forbidden at `role`; invalid by field; conflict at `email`
  */
 async function storeNewcomer(actor: Actor, body: NewUserBody, password_hash: string | null): Promise<User> {
-  const columns: NewUser = placed({ ...body, password_hash, must_change_password: true });
+  const columns: NewUser = placed({
+    ...body,
+    password_hash,
+    must_change_password: true,
+    password_given_at: new Date(),
+  });
   await lockFor(columns);
   const currentActor = activeActor((await lockPeople([actor.id])).get(actor.id));
   if (!canGiveRole(currentActor, body.role))

@@ -73,6 +73,7 @@ const others = {
   certificate: 53,
   password_hash: 'khac',
   must_change_password: true,
+  password_given_at: 1,
   demo_password: true,
   created_at: 1,
   updated_at: 1,

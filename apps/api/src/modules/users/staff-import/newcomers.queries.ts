@@ -97,7 +97,8 @@ export async function givePasswords(made: { id: number; hash: string }[]): Promi
   const ids = made.map(({ id }) => id);
   const hashes = made.map(({ hash }) => hash);
   await db().execute(sql`
-    update ${users} set password_hash = made.hash, must_change_password = true, demo_password = false, updated_at = now()
+    update ${users} set password_hash = made.hash, must_change_password = true, password_given_at = now(),
+      demo_password = false, updated_at = now()
     from unnest(${sql.param(ids)}::int[], ${sql.param(hashes)}::text[]) as made (id, hash)
     where users.id = made.id`);
   const signedIn = await db()

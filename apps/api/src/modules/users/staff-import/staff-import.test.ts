@@ -1,3 +1,4 @@
+import { authText } from '@toam/contracts/auth/auth.text';
 import type { SheetImportRow } from '@toam/contracts/sheet/import.endpoints';
 import type { UserImport } from '@toam/contracts/user/user-import.endpoints';
 import { userSaveText } from '@toam/contracts/user/user-save.text';
@@ -219,6 +220,8 @@ describe('passwords', () => {
     expect(reply.headers['content-disposition']).toContain('mat-khau-tam.xlsx');
     const told = await passwordIn(reply.rawPayload);
     expect((await signIn(told)).json().data).toMatchObject({ token: expect.any(String) });
+    await db().execute(sql`update users set password_given_at = password_given_at - interval '8 days'`);
+    expect((await signIn(told)).json().message).toBe(authText.firstPasswordOver);
     const kept = [
       await db().select().from(historyEntries),
       await db().select().from(auditEntries).orderBy(auditEntries.id),
