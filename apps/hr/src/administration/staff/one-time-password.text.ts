@@ -1,9 +1,11 @@
+import { firstPasswordDays } from '@toam/domain/staff/password';
+
 /** A colleague's password, shown once: after creating the account or after a reset. D67. */
 export const oneTimePasswordText = {
   created: (name: string) => `Đã tạo tài khoản của ${name}`,
   reset: (name: string) => `Mật khẩu mới của ${name}`,
   once: 'Mật khẩu sẽ không hiển thị lại',
-  onceNote: 'Hãy gửi cho nhân viên ngay. Lần đăng nhập đầu tiên, hệ thống yêu cầu đặt mật khẩu riêng.',
+  onceNote: `Hãy gửi cho nhân viên ngay: dùng được trong ${firstPasswordDays} ngày. Lần đăng nhập đầu tiên, hệ thống yêu cầu đặt mật khẩu riêng.`,
   login: 'Email đăng nhập',
   password: 'Mật khẩu',
   noEmail: 'Hồ sơ chưa có email nên chưa đăng nhập được. Hãy bổ sung email vào hồ sơ.',
@@ -23,7 +25,7 @@ export const oneTimePasswordText = {
       `Đăng nhập: ${address}`,
       `Email: ${email}`,
       `Mật khẩu tạm thời: ${password}`,
-      'Sau khi đăng nhập, bạn sẽ được yêu cầu đặt mật khẩu riêng.',
+      `Mật khẩu dùng được trong ${firstPasswordDays} ngày. Sau khi đăng nhập, bạn sẽ được yêu cầu đặt mật khẩu riêng.`,
     ].join('\n'),
   close: 'Tôi đã lưu mật khẩu',
   closeUncopied: 'Đóng khi chưa sao chép mật khẩu?',
