@@ -9,7 +9,10 @@ const readKnown = async (): Promise<ReadonlySet<string>> => {
 let known: Promise<ReadonlySet<string>> | undefined;
 
 /** Whether a guesser tries this password early: it leaked often, or it is a word of the office or of its person. ASVS 6.2.4, 6.2.11. */
-export async function isEasyToGuess(password: string, person: { name: string; email: string | null }): Promise<boolean> {
+export async function isEasyToGuess(
+  password: string,
+  person: { name: string; email: string | null },
+): Promise<boolean> {
   known ??= readKnown();
   const words = [person.name, person.email ?? '', person.email?.split('@')[0] ?? ''];
   return standsOnOneWord(password, words) || (await known).has(password.trim().toLowerCase());

@@ -65,7 +65,9 @@ export const requests = pgTable(
   (request) => [
     index('requests_of').on(request.user_id, request.id).where(alive),
     index('requests_created').on(request.created_at).where(alive),
-    index('requests_search').using('gin', sql`${request.search} gin_trgm_ops`).where(alive),
+    index('requests_search')
+      .using('gin', sql`${request.search} gin_trgm_ops`)
+      .where(alive),
     index('requests_updated').on(request.updated_at).where(alive),
     // the lists of one need; `gin` finds any of several values in any of them
     index('requests_lists')

@@ -1,5 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { daysText, formChangeLabel, labourWords, spanOfForm, spanText, whyWords } from '@toam/contracts/form/form-labels';
+import {
+  daysText,
+  formChangeLabel,
+  labourWords,
+  spanOfForm,
+  spanText,
+  whyWords,
+} from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/form/form.text';
 import { effectOf, isLeave, takesDays } from '@toam/domain/work/form-kinds';

@@ -71,7 +71,11 @@ test.each([
   const filters = [{ column: 'into_money', operation: 'between', values: [null, highest] }];
   for (const column of ['into_money', 'width', 'comments_count', 'title']) {
     const { total_capped = false, ...down } = await list(agent, { column, filters }, 500);
-    expect({ ...down, total_capped }).toMatchObject({ total_capped: false, ...counted, ids: countingDown(highest - 9980) });
+    expect({ ...down, total_capped }).toMatchObject({
+      total_capped: false,
+      ...counted,
+      ids: countingDown(highest - 9980),
+    });
   }
   const up = await list(agent, { column: 'id', direction: 'asc', filters }, 500);
   expect(up.ids).toEqual(countingDown(maxCountedHouses).toReversed());
