@@ -162,7 +162,8 @@ async function plantHouse(): Promise<void> {
     uploaded_by: owner.id,
   });
   await put(houseFiles, { house_id: 1, file_id: 1, position: 0 });
-  await put(houseImages, { house_id: 1, image_id: await insertImage(owner.id), kind: 'internal', position: 0 });
+  const picture = await insertImage(owner.id);
+  await put(houseImages, { house_id: 1, image_id: picture, kind: 'internal', position: 0 });
   await put(
     houseComments,
     { ...base, content: 'Chủ bớt 150 triệu' },
@@ -177,7 +178,9 @@ async function plantHouse(): Promise<void> {
     { house_id: 2, user_id: owner.id, kind: 'public' },
     { house_id: 3, user_id: owner.id, kind: 'web' },
   );
-  await put(houseDrafts, { ...base, attributes: { title: 'Nhà sửa mới', into_money: 8_000_000_000 }, base_version: 1 });
+  const lists = { internal_image: [picture], public_image: [picture], files: [1] };
+  const attributes = { title: 'Nhà sửa mới', into_money: 8_000_000_000, ...lists };
+  await put(houseDrafts, { ...base, attributes, base_version: 1 });
   await db().update(houses).set({ has_draft: true }).where(eq(houses.id, 1));
   await recordChanges(owner, 'House', 1, [
     { column: 'title', old_value: 'Nhà', new_value: 'Nhà phố' },
