@@ -54,14 +54,14 @@ function isOneOf(key: HouseKey, column: SQLWrapper, texts: string[], plain?: PgC
   return plain ? and(inArray(plain, texts.map((text) => sql`f_vn(${text})`)), exactly)! : exactly; // prettier-ignore
 }
 
-/** What is asked: a row of `houses`, or of `listed_houses` under that name. */
-export type Asked = 'whole' | 'narrow';
+/** The row of a condition: of `houses`, or of `listed_houses` under that name. */
+export type HouseRowKind = 'whole' | 'narrow';
 
 const narrowRows = alias(listedHouses, 'houses');
 
 /** Houses whose narrow rows meet this. Those have the indexes of addresses and key words. */
-const stand = (asked: Asked, where: (row: typeof listedHouses | typeof narrowRows) => SQL): SQL =>
-  asked === 'narrow'
+const stand = (rowKind: HouseRowKind, where: (row: typeof listedHouses | typeof narrowRows) => SQL): SQL =>
+  rowKind === 'narrow'
     ? where(narrowRows)
     : sql`${houses.id} in (select ${listedHouses.id} from ${listedHouses} where ${where(listedHouses)})`;
 
@@ -81,8 +81,8 @@ export function textsOf(column: FewTexts, where: SQL): SQL {
     select name from found where ${where}`;
 }
 
-const withTextOf = (asked: Asked, column: FewTexts, where: SQL): SQL =>
-  stand(asked, (row) => sql`${row[column]} = any(array(${textsOf(column, where)}))`);
+const withTextOf = (rowKind: HouseRowKind, column: FewTexts, where: SQL): SQL =>
+  stand(rowKind, (row) => sql`${row[column]} = any(array(${textsOf(column, where)}))`);
 
 const withTags = (tags: readonly (number | string)[]): SQL =>
   sql`exists (select 1 from house_tags link join tags on tags.id = link.tag_id and tags.deleted_at is null
@@ -99,12 +99,12 @@ function columnOf(key: HouseKey): PgColumn {
   return column;
 }
 
-const isIn = (asked: Asked, column: HouseKey, values: readonly (string | number)[]): SQL => {
+const isIn = (rowKind: HouseRowKind, column: HouseKey, values: readonly (string | number)[]): SQL => {
   const texts = values.map(String);
-  if (column === 'number_key') return stand(asked, (row) => inArray(numberKey(row), [...values]));
-  if (column === 'street_key') return stand(asked, (row) => inArray(streetKey(row), [...values]));
-  if (column === 'key_word') return stand(asked, (row) => isOneOf(column, row.key_word, texts, row.key_word_key));
-  if (hasFewTexts(column)) return withTextOf(asked, column, isOneOf(column, sql`name`, texts));
+  if (column === 'number_key') return stand(rowKind, (row) => inArray(numberKey(row), [...values]));
+  if (column === 'street_key') return stand(rowKind, (row) => inArray(streetKey(row), [...values]));
+  if (column === 'key_word') return stand(rowKind, (row) => isOneOf(column, row.key_word, texts, row.key_word_key));
+  if (hasFewTexts(column)) return withTextOf(rowKind, column, isOneOf(column, sql`name`, texts));
   const target = columnOf(column);
   // a description has more trigrams than its index answers soon: parts of it find it (`filterCondition`)
   if (target.dataType === 'string')
@@ -123,10 +123,10 @@ const isWithin = ({ column, from, to, above, below }: Range<HouseKey>): SQL | un
   );
 };
 
-function leafSql(leaf: Leaf<HouseKey>, asked: Asked): SQL | undefined {
+function leafSql(leaf: Leaf<HouseKey>, rowKind: HouseRowKind): SQL | undefined {
   if ('words' in leaf) return leaf.words.length ? arrayContains(houses.words, [...leaf.words]) : undefined;
   if ('ids' in leaf) return leaf.ids.length ? inArray(houses.id, [...leaf.ids]) : sql`false`;
-  if ('oneOf' in leaf) return isIn(asked, leaf.column, leaf.oneOf);
+  if ('oneOf' in leaf) return isIn(rowKind, leaf.column, leaf.oneOf);
   if ('isTrue' in leaf) return sql`${columnOf(leaf.column)}`;
   if ('isFilled' in leaf) return sql`coalesce(${columnOf(leaf.column)}, '') <> ''`;
   if ('overlaps' in leaf && leaf.column === 'house_tag')
@@ -136,21 +136,21 @@ function leafSql(leaf: Leaf<HouseKey>, asked: Asked): SQL | undefined {
   if (!('part' in leaf)) return isWithin(leaf);
   const { column, part } = leaf;
   if (hasFewTexts(column))
-    return withTextOf(asked, column, contains(sql`f_vn(${searchable(column, sql`name`)})`, part));
-  if (column === 'key_word') return stand(asked, (row) => contains(row.key_word_key, part));
+    return withTextOf(rowKind, column, contains(sql`f_vn(${searchable(column, sql`name`)})`, part));
+  if (column === 'key_word') return stand(rowKind, (row) => contains(row.key_word_key, part));
   return contains(plainText(column), part);
 }
 
 /** Undefined if the condition is met by every house. */
-export function asSql(condition: HouseCondition, asked: Asked = 'whole'): SQL | undefined {
-  const within = (one: HouseCondition) => asSql(one, asked);
+export function asSql(condition: HouseCondition, rowKind: HouseRowKind = 'whole'): SQL | undefined {
+  const within = (one: HouseCondition) => asSql(one, rowKind);
   const indexed = indexedStates.get(condition);
   if (indexed) return indexed;
   if ('all' in condition) return and(...condition.all.map(within));
   if ('any' in condition)
     return condition.any.length ? or(...condition.any.map((one) => within(one) ?? sql`true`)) : sql`false`;
   if ('not' in condition) return sql`(${within(condition.not) ?? sql`true`}) is not true`;
-  return leafSql(condition, asked);
+  return leafSql(condition, rowKind);
 }
 
 const keysOfRows: HouseKey[] = ['number_key', 'street_key', 'house_tag'];

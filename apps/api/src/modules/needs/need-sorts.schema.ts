@@ -1,18 +1,22 @@
 import type { NeedStatus } from '@toam/domain/need-values';
 import type { Purpose } from '@toam/domain/house/house-values';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   doublePrecision,
   index,
   integer,
+  type PgColumn,
   pgTable,
   smallint,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { requests } from './need.schema';
+
+/** The first letters of a place: it may be longer than an index takes. */
+export const placeBeginning = (place: PgColumn): SQL => sql`left(${place}, 100)`;
 
 /**
  * What lists of needs search, filter and sort by, of needs that are not deleted: half the size of `requests`, and what most questions
@@ -48,7 +52,7 @@ export const needSorts = pgTable(
     index('need_sorts_of').on(sorts.user_id, sorts.id),
     index('need_sorts_staff').using('gin', sorts.staff),
     index('need_sorts_customer').on(sorts.customer_id),
-    index('need_sorts_place').on(sql`left(${sorts.place}, 100)`),
+    index('need_sorts_place').on(placeBeginning(sorts.place)),
     index('need_sorts_search').using('gin', sql`${sorts.search} gin_trgm_ops`),
     // Orders: upwards and downwards, equal values newest first, null last. `updated_at` has its index on `requests`; of a
     // place, the first letters are in its index, as it may be longer than an index takes.

@@ -4,7 +4,7 @@ import { and, eq, gt, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';
 import { users } from '../../users/user.schema';
-import type { Asked } from '../house-condition.queries';
+import type { HouseRowKind } from '../house-condition.queries';
 import { alive, tabState } from '../house-scope.queries';
 import { houses } from '../house.schema';
 import { listedHouses } from '../listed-house.schema';
@@ -16,12 +16,12 @@ import { type HouseQuery, hasListedOrder, isNullAsColumn, keyOf, orderBy } from 
 const lookedThrough = 10_000;
 
 /** Filters of the order's own column: houses beyond them need not be looked through. Parts of a text are anywhere, but not in null. */
-const boundsOf = (query: HouseQuery, asked?: Asked): SQL | undefined =>
+const boundsOf = (query: HouseQuery, rowKind?: HouseRowKind): SQL | undefined =>
   and(
     ...query.filters
       .filter(({ column }) => column === query.column)
       .map((filter) => {
-        const condition = matchesFilter(filter, query.reading, asked);
+        const condition = matchesFilter(filter, query.reading, rowKind);
         if (!condition || filter.operation !== 'like') return condition;
         return isNullAsColumn(query) ? isNotNull(keyOf(query)) : undefined;
       }),

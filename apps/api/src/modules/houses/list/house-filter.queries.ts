@@ -1,6 +1,6 @@
 import type { HouseFilter } from '@toam/contracts/house/house-filter.schema';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Asked, asSql } from '../house-condition.queries';
+import { type HouseRowKind, asSql } from '../house-condition.queries';
 import { filterCondition, hitPoints, searchCondition, type SearchReading } from './house-filter';
 
 /** A search of houses in SQL, for other lists. D47. */
@@ -8,9 +8,9 @@ export const matchesSearch = (search: string, reading: SearchReading): SQL | und
   asSql(searchCondition(search, reading));
 
 /** A filter of houses in SQL; undefined if it has no effect. Specification 1 §7. */
-export function matchesFilter(filter: HouseFilter, reading: SearchReading, asked?: Asked): SQL | undefined {
+export function matchesFilter(filter: HouseFilter, reading: SearchReading, rowKind?: HouseRowKind): SQL | undefined {
   const condition = filterCondition(filter, reading);
-  return condition && asSql(condition, asked);
+  return condition && asSql(condition, rowKind);
 }
 
 /** `hitPoints` of a house. */

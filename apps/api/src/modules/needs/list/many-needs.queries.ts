@@ -5,6 +5,7 @@ import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';
 import { customers } from '../../customers/customer.schema';
 import { users } from '../../users/user.schema';
+import { placeBeginning } from '../need-sorts.schema';
 import { requests } from '../need.schema';
 import { conditionsOf, narrow, otherFilters } from './need-conditions.queries';
 import { inTurn, nameOf, order, ordered, ownColumn } from './need-order.queries';
@@ -45,9 +46,6 @@ function pageByStaff(query: NeedQuery, where: SQL | undefined, page: Page): Prom
     where ${where} order by ${inOrder} limit ${page.size} offset ${startOf(page)}`);
 }
 
-/** So many first letters of a place are in its index, which takes no long texts; in `need_sorts_place`, too. */
-const placeLetters = 100;
-
 /**
  * A page by `need_sorts`. What it does not know is asked of the first needs of its order.
  * @returns undefined if those do not fill the page
@@ -57,7 +55,7 @@ async function pageByNarrow(reader: Reader, query: NeedQuery, page: Page): Promi
   const key = isByPlace ? requests.place : ownColumn(query.sort);
   const direction = query.order === 'asc' ? asc : desc;
   const inOrder = order(query, key, requests.id);
-  if (isByPlace) inOrder.unshift(direction(sql`left(${key}, ${sql.raw(String(placeLetters))})`));
+  if (isByPlace) inOrder.unshift(direction(placeBeginning(key)));
   const found = db()
     .select({ id: requests.id, key: sql`${key}`.as('key') })
     .from(narrow)

@@ -96,8 +96,8 @@ export function matchesSearch(reader: Reader, search: string, table: NeedTable):
   const words = searchWords(search);
   const hasAll = (readsNumbers: boolean) =>
     and(...words.map((word) => or(isNamed(reader, word), hasWord(word, table, readsNumbers))));
-  const told = tellsPhones(reader);
-  const byWords = told && /\d/.test(search) ? or(hasAll(false), and(told, hasAll(true))) : hasAll(true);
+  const showsPhones = tellsPhones(reader);
+  const byWords = showsPhones && /\d/.test(search) ? or(hasAll(false), and(showsPhones, hasAll(true))) : hasAll(true);
   return reader.called.length > 0 ? or(byWords, isOf(reader.called)) : byWords;
 }
 
