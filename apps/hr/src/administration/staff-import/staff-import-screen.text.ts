@@ -1,3 +1,4 @@
+import { firstPasswordDays } from '@toam/domain/staff/password';
 import { sheetImportText } from '@toam/sheet-import/sheet-import.text';
 
 /** Screens of the staff import: file, preview, result with passwords. Issue 5. */
@@ -33,7 +34,7 @@ export const staffImportScreenText = {
   passwordsTitle: 'Mật khẩu tạm',
   /** D67 */
   passwordsNote: (people: string) =>
-    `${people} người chưa có mật khẩu nên chưa đăng nhập được. Mật khẩu chỉ có trong tệp tải về, hệ thống không giữ lại.`,
+    `${people} người chưa có mật khẩu nên chưa đăng nhập được. Mật khẩu chỉ có trong tệp tải về và dùng được trong ${firstPasswordDays} ngày, hệ thống không giữ lại.`,
   passwordsAgain: (people: string, when: string) =>
     `Đã tải lúc ${when}. ${people} người chưa đổi mật khẩu tạm. Tải lại sẽ tạo mật khẩu mới cho họ.`,
   passwordsDone: 'Mọi người đã đặt mật khẩu riêng.',
