@@ -3,10 +3,13 @@ import { z } from 'zod';
 /** The most rows in one answer. Larger sizes are accepted and capped (D6). */
 export const largestPage = 1000;
 
+/** Behind the last row of any list. A page further is refused: the database's numbers end somewhere. */
+export const lastPageNumber = 1_000_000;
+
 /** `page` and `size` of a list call. The wire keeps them even if the API reads by keyset. */
 export const pageQuery = (defaultSize = 10) =>
   z.object({
-    page: z.coerce.number().int().min(1).default(1),
+    page: z.coerce.number().int().min(1).max(lastPageNumber).default(1),
     size: z.coerce
       .number()
       .int()

@@ -1,4 +1,5 @@
 import { type HouseListPage, maxCountedHouses } from '@toam/contracts/house/house-list.endpoints';
+import { largestPage, lastPageNumber } from '@toam/contracts/page';
 import type { Actor } from '@toam/domain/actor';
 import { sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
@@ -79,6 +80,15 @@ test.each([
   }
   const up = await list(agent, { column: 'id', direction: 'asc', filters }, 500);
   expect(up.ids).toEqual(countingDown(maxCountedHouses).toReversed());
+});
+
+test.each([
+  ['the list itself', {}],
+  ['a filter', { filters: [{ column: 'into_money', operation: 'between', values: [0, maxCountedHouses] }] }],
+])('the last page that may be asked of %s is empty, one further is refused', async (_name, body) => {
+  const ask = (page: number) => as(agent).post(`/house/v2/list?page=${page}&size=${largestPage}`, body);
+  expect((await ask(lastPageNumber)).json()).toMatchObject({ data: { list: [] } });
+  expect((await ask(lastPageNumber + 1)).statusCode).toBe(422);
 });
 
 test('the counts of the tabs stop where the list’s does', async () => {

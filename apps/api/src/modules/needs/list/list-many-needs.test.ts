@@ -1,4 +1,4 @@
-import { maxCounted } from '@toam/contracts/page';
+import { largestPage, lastPageNumber, maxCounted } from '@toam/contracts/page';
 import { needSortColumns } from '@toam/contracts/need/need.endpoints';
 import { sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
@@ -44,6 +44,11 @@ test.each(plainOrders.filter((column) => (needSortColumns as readonly string[]).
       }
   },
 );
+
+test.each(['', 'sort=place', 'purpose=0'])('the last page that may be asked of %j is empty', async (query) => {
+  const answer = await list(`${query}&page=${lastPageNumber}&size=${largestPage}`, admin);
+  expect(answer.list).toEqual([]);
+});
 
 test('a name of more customers than are looked up finds their needs too, and a rare word among them', async () => {
   await db().execute(sql`
