@@ -21,7 +21,10 @@ const poolSizes: Record<StatementLimit, number> = { quick: 8, change: 6, long: 5
 /** Milliseconds until a call gets a connection. Changes of one record, which follow each other, take them all for a while. */
 const patience: Record<StatementLimit, number> = { quick: 10_000, change: 20_000, long: 10_000 };
 
-/** Milliseconds until the driver checks a silent connection. Without it a failed server is noticed only after hours. */
+/** Milliseconds that an answer may come later than the limit of its statement. */
+const grace = 5000;
+
+/** Milliseconds until the driver checks an idle connection. Without it a failed server is noticed only after hours. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 interface Opening {
@@ -29,17 +32,20 @@ interface Opening {
   report: Report;
   /** What figures call the pool, if not by its limit. */
   name?: string;
-  /** Settings that differ. */
-  more?: pg.PoolConfig;
+  /** Milliseconds that differ from `patience` and `grace`. */
+  connectWithin?: number;
+  answerAfter?: number;
 }
 
 /** The limit goes along when a connection opens, so it costs no statement of its own. */
-function openPool(limit: StatementLimit, { url, report, name = limit, more }: Opening): pg.Pool {
+function openPool(limit: StatementLimit, opening: Opening): pg.Pool {
+  const { url, report, name = limit, connectWithin = patience[limit], answerAfter = grace } = opening;
+  const watch = slowWatch(name, async (text, values) => (await pool.query(text, values)).rows);
   const pool: pg.Pool = new pg.Pool({
     connectionString: url,
-    Client: timedClient(slowWatch(name, async (text, values) => (await pool.query(text, values)).rows)),
+    Client: timedClient(watch, statementLimits[limit] + answerAfter),
     max: poolSizes[limit],
-    connectionTimeoutMillis: patience[limit],
+    connectionTimeoutMillis: connectWithin,
     idle_in_transaction_session_timeout: 60_000,
     statement_timeout: statementLimits[limit],
     application_name: 'toam-api',
@@ -49,7 +55,6 @@ function openPool(limit: StatementLimit, { url, report, name = limit, more }: Op
     // with 4, for disks that turn, whole tables are read where an index finds a tenth of their rows.
     options: '-c jit=off -c work_mem=16MB -c parallel_setup_cost=5000 -c random_page_cost=1.1',
     ...keepAlive,
-    ...more,
   });
   // A connection in use reports its own end. An 'error' event without a listener ends the process.
   pool.on('connect', (client) => client.on('error', report));
@@ -61,10 +66,7 @@ function openPool(limit: StatementLimit, { url, report, name = limit, more }: Op
 /** The pools of a replica. Who waits for it waits shortly: the primary answers, too. */
 const openReplicaPools = (url: string, report: Report): ReplicaPools => {
   const open = (limit: 'quick' | 'long') =>
-    openPool(limit, {
-      ...{ url, report, name: `replica-${limit}` },
-      more: { connectionTimeoutMillis: 1000, query_timeout: statementLimits[limit] + 1000 },
-    });
+    openPool(limit, { url, report, name: `replica-${limit}`, connectWithin: 1000, answerAfter: 1000 });
   return { quick: open('quick'), long: open('long') };
 };
 
@@ -74,7 +76,8 @@ const openReplicaPools = (url: string, report: Report): ReplicaPools => {
  * @throws StartFailure if that is something else
  */
 export async function openPostgres(url: string, report: Report, readUrl?: string): Promise<Engine> {
-  const open = (limit: StatementLimit) => openPool(limit, { url, report });
+  const opening = { url, report };
+  const open = (limit: StatementLimit) => openPool(limit, opening);
   const pools = { quick: open('quick'), change: open('change'), long: open('long') };
   const { quick, change, long } = pools;
   const reading = readUrl ? openReplicaPools(readUrl, report) : undefined;
@@ -100,8 +103,12 @@ export async function openPostgres(url: string, report: Report, readUrl?: string
       const result = await pools[limit].query<Record<string, unknown>>(text, values);
       return lastOf(result);
     },
-    migrate: (folder) => migrateIn(long, folder),
-    alone: (work) => holdingStartLock(long, work),
+    migrate: (folder) => withoutLimit(opening, (client) => migrate(drizzle(client), { migrationsFolder: folder })),
+    alone: (work) =>
+      withoutLimit(opening, async (client) => {
+        await client.query('select pg_advisory_lock($1)', [startLock]);
+        return work();
+      }),
     listen: (channel, onNotify) => listenForever(url, channel, onNotify, report),
     claimStore: async (key) => {
       const { isAlone, close: end } = await claimStore(url, key, report);
@@ -137,31 +144,12 @@ function handleOf(pool: pg.Pool): Db {
   return handle;
 }
 
-/** Statements of the work have no limit. A connection whose work failed is closed: nobody knows what it still holds. */
-async function withoutLimit<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect();
-  try {
-    await client.query('set statement_timeout = 0');
-    const result = await work(client);
-    await client.query('reset statement_timeout');
-    client.release();
-    return result;
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
+/** Work whose statements have no limit, on a connection of its own: its end lets go of what the work locked. */
+async function withoutLimit<Result>({ url, report }: Opening, work: (client: pg.Client) => Promise<Result>) {
+  const begin = async (client: pg.Client) => void (await client.query('set statement_timeout = 0'));
+  const client = await openConnection(url, 'toam-start', begin, report);
+  return work(client).finally(() => client.end());
 }
-
-const migrateIn = (pool: pg.Pool, folder: string): Promise<void> =>
-  withoutLimit(pool, (client) => migrate(drizzle(client), { migrationsFolder: folder }));
-
-const holdingStartLock = <Result>(pool: pg.Pool, work: () => Promise<Result>): Promise<Result> =>
-  withoutLimit(pool, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [startLock]);
-    const result = await work();
-    await client.query('select pg_advisory_unlock($1)', [startLock]);
-    return result;
-  });
 
 /** LISTEN needs its own connection, and a new one after each break. */
 const listenForever = (url: string, channel: string, onNotify: () => void, report: Report) =>

@@ -66,9 +66,7 @@ const changes = '25006';
 /** And what the replica replays needs what the statement holds: serialization_failure, deadlock_detected. */
 const primarysOwn = [changes, '40001', '40P01'];
 
-const isAway = (error: unknown): boolean =>
-  (isDatabaseAway(error) && codeOf(error) !== changes) ||
-  (error instanceof Error && error.message === 'Query read timeout');
+const isAway = (error: unknown): boolean => isDatabaseAway(error) && codeOf(error) !== changes;
 
 interface Opening {
   report: (error: Error) => void;
