@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { count } from 'drizzle-orm';
 import { users } from '../modules/users/user.schema';
 import { pgliteTemplate } from '../testing/template';
@@ -56,6 +57,19 @@ test('a dump that does not restore, or misses rows, never gets its name', async 
   await expect(writeDump(lying, folder)).rejects.toThrow('the dump holds 0 rows of users instead of 3');
   const torn = { snapshot: async () => ({ tar: tar.slice(0, 1_000_000), rows: { users: 0 } }) };
   await expect(writeDump(torn, folder)).rejects.toThrow();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('one that breaks off, as of a full disk, leaves nothing that keeps the disk full', async () => {
+  const folder = dumpFolder(dataDir);
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const parts = function* () {
+    yield Buffer.alloc(1_000_000);
+    throw full;
+  };
+  const tar = { stream: () => Readable.from(parts()) } as unknown as Blob;
+  const source = { snapshot: async () => ({ tar, rows: {} }) };
+  await expect(writeDump(source, folder)).rejects.toThrow(full);
   expect(readdirSync(folder)).toEqual([]);
 });
 

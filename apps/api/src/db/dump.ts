@@ -68,11 +68,12 @@ export async function writeDump(
   const { tar, rows } = await source.snapshot();
   const file = path.join(folder, nameAt(new Date()));
   const untried = `${file}${untriedExtension}`;
-  await pipeline(tar.stream(), createGzip({ level: 1 }), createWriteStream(untried));
   try {
+    await pipeline(tar.stream(), createGzip({ level: 1 }), createWriteStream(untried));
     await verify(untried, rows);
     await rename(untried, file);
   } finally {
+    // half a dump on a full disk would keep it full until the next one
     await rm(untried, { force: true });
   }
   await rotate(folder);
