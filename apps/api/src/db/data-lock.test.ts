@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
+import type * as files from 'node:fs/promises';
 import { existsSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { lockData } from './data-lock';
+
+jest.mock('node:fs/promises', () => ({ ...jest.requireActual<typeof files>('node:fs/promises') }));
 
 let file: string;
 beforeEach(() => {
@@ -57,3 +60,18 @@ test('a machine that cannot be asked keeps it while its heart beats', async () =
     await lockData(file)
   )();
 });
+
+test('whoever takes a dead one’s place a moment earlier keeps it', async () => {
+  const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
+  hold({ pid: 2 ** 30, host: os.hostname() });
+  const mocked = jest.requireMock<{ rename: typeof files.rename }>('node:fs/promises');
+  const { rename } = mocked;
+  mocked.rename = async (from, to) => {
+    hold({ pid: other.pid, host: os.hostname() });
+    beatIn(300);
+    await rename(from, to);
+  };
+  await expect(lockData(file)).rejects.toThrow(`tiến trình ${other.pid}`);
+  expect(readFileSync(file, 'utf8')).toContain(`${other.pid}`);
+  other.kill('SIGKILL');
+}, 30_000);

@@ -1,4 +1,4 @@
-import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartFailure } from '../start-failure';
@@ -56,13 +56,13 @@ const lastBeat = (file: string): Promise<number> =>
  * @returns the holder that still lives: its heart beats, or its process is there after so long
  */
 async function outliving(file: string): Promise<Holder | 'unknown' | null> {
-  const [begun, beat] = [Date.now(), await lastBeat(file)];
+  const [begun, beat] = [performance.now(), await lastBeat(file)];
   for (;;) {
     const holder = await holderOf(file);
     if (!(await isHeld(file, holder))) return null;
     const isHere = holder?.host === os.hostname();
     const isBeating = (await lastBeat(file)) !== beat;
-    if (isBeating || (isHere && Date.now() - begun >= dyingFor)) return holder ?? 'unknown';
+    if (isBeating || (isHere && performance.now() - begun >= dyingFor)) return holder ?? 'unknown';
     await pause(lookAgain);
   }
 }
@@ -71,6 +71,8 @@ async function outliving(file: string): Promise<Holder | 'unknown' | null> {
 async function takeAway(file: string): Promise<void> {
   const aside = `${file}.${process.pid}.stale`;
   await rename(file, aside).catch(() => undefined); // another process was faster; the next round sees its lock
+  // it was faster by so little that its lock was moved: it gets it back
+  if (await isHeld(aside, await holderOf(aside))) await link(aside, file).catch(() => undefined);
   await rm(aside, { force: true });
 }
 
