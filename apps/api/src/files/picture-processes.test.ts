@@ -59,3 +59,12 @@ test('it knows none of the API’s variables', async () => {
   );
   expect(await cost(picture('one'), 1)).toEqual([]);
 }, 60_000);
+
+test('one that is just being ended, because it rested long, gets no picture', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+  const { cost } = pictureProcesses(decoder('tell(process.pid);'));
+  const first = await cost(picture('one'), 1);
+  jest.advanceTimersByTime(60_000);
+  expect(await cost(picture('two'), 1)).not.toBe(first);
+  jest.useRealTimers();
+}, 60_000);

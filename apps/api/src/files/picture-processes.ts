@@ -73,7 +73,11 @@ export function pictureProcesses(entry: URL, within = deadAfter): PictureWork {
   async function run(task: PictureTask): Promise<number | EncodedImage> {
     const child = take();
     const answer = await ask(child, task, within);
-    idle.set(child, setTimeout(() => child.kill(), idleFor).unref());
+    const rested = () => {
+      idle.delete(child); // already now: its end takes a moment
+      child.kill();
+    };
+    idle.set(child, setTimeout(rested, idleFor).unref());
     if ('refused' in answer) throw new HttpError(answer.refused.code, answer.refused.message);
     return answer.result;
   }
