@@ -78,8 +78,8 @@ function watchLag() {
   let missing: { position: number; since: number } | undefined;
   return (wanted: number, has: number): boolean => {
     if (missing && missing.position <= has) missing = undefined;
-    if (wanted > has) missing ??= { position: wanted, since: Date.now() };
-    return missing !== undefined && Date.now() - missing.since > farBehind;
+    if (wanted > has) missing ??= { position: wanted, since: performance.now() };
+    return missing !== undefined && performance.now() - missing.since > farBehind;
   };
 }
 
@@ -92,7 +92,7 @@ function watch(replica: pg.Pool, primary: pg.Pool, report: Opening['report']) {
   const isFarBehind = watchLag();
 
   const become = (state: typeof trouble, why = '') => {
-    if (state) lookAgainAt = Date.now() + rest;
+    if (state) lookAgainAt = performance.now() + rest;
     if (state === 'away') has = -1; // another server may come back
     if (state === trouble) return;
     trouble = state;
@@ -117,8 +117,8 @@ function watch(replica: pg.Pool, primary: pg.Pool, report: Opening['report']) {
 
   const hasAll = async (): Promise<boolean> => {
     const isTroubled = trouble !== undefined;
-    if (isTroubled && Date.now() >= lookAgainAt) {
-      lookAgainAt = Date.now() + rest;
+    if (isTroubled && performance.now() >= lookAgainAt) {
+      lookAgainAt = performance.now() + rest;
       look().catch(report);
     }
     const answers = !isTroubled && (await look());

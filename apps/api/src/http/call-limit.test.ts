@@ -4,6 +4,7 @@ import { insertSession, insertUser } from '../testing/insert-user';
 import { as, testApp, withSession } from '../testing/test-app';
 import type { HttpError } from '../http-error';
 import { callLimit } from './call-limit';
+import { lookUpLimit } from './look-up-limit';
 
 testApp({ env: { READS_PER_MINUTE: '6', CHANGES_PER_MINUTE: '8' } });
 
@@ -80,4 +81,17 @@ describe('with a clock of its own', () => {
     const allow = callLimit(0, () => now);
     for (let calls = 0; calls < 10_000; calls++) expect(refusalOf(allow)).toBeNull();
   });
+});
+
+test('a clock that is set back refuses nobody', () => {
+  const [call, lookUp] = [callLimit(60), lookUpLimit()];
+  const actor = anActor({ id: 7 });
+  call(7);
+  for (let times = 0; times < 60; times++) lookUp(actor);
+  const [clock, steady] = [Date.now(), performance.now()];
+  jest.spyOn(Date, 'now').mockReturnValue(clock - 3_600_000);
+  jest.spyOn(performance, 'now').mockReturnValue(steady + 61_000);
+  call(7);
+  lookUp(actor);
+  jest.restoreAllMocks();
 });

@@ -116,8 +116,8 @@ export function openSockets(app: FastifyInstance, origins: string[], most = most
       // a page that comes back at once would hold the process until it is killed
       app.server.on('upgrade', (_request, socket) => socket.destroy());
       for (const socket of sockets) socket.close(goingAway);
-      const timeout = Date.now() + lastWords;
-      while (sockets.size && Date.now() < timeout) await new Promise((wake) => setTimeout(wake, 20));
+      const timeout = performance.now() + lastWords;
+      while (sockets.size && performance.now() < timeout) await new Promise((wake) => setTimeout(wake, 20));
       for (const socket of sockets) socket.terminate();
     },
   };
