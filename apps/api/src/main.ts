@@ -9,6 +9,7 @@ import { claimStore } from './files/one-store';
 import { dumpHourly } from './db/dump-hourly';
 import { BadEnvironment, type Env, readEnv } from './env';
 import { listen } from './http/listen';
+import { errorText } from './http/logging';
 import { isStorageFull } from './http/storage-full';
 import { everyJob, everyOneOff } from './modules/every-job';
 import { openQueue } from './jobs/jobs';
@@ -24,8 +25,8 @@ const explain = (line: string): void => void process.stderr.write(`${line}\n`);
  * ends it, as by default.
  */
 process.on('unhandledRejection', (error) => {
-  if (!isDatabaseAway(error) && !isStorageFull(error)) throw error;
-  explain(`PostgreSQL: ${(error as Error).message}`);
+  explain(errorText(error));
+  if (!isDatabaseAway(error) && !isStorageFull(error)) process.exit(1);
 });
 
 async function start(): Promise<void> {
@@ -118,6 +119,6 @@ async function serve(env: Env, database: OpenDatabase): Promise<void> {
 start().catch((error: unknown) => {
   if (error instanceof BadEnvironment) explain(`Cấu hình không hợp lệ: ${error.message}`);
   else if (error instanceof StartFailure) explain(error.message);
-  else explain(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  else explain(errorText(error));
   process.exit(1);
 });

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { db } from '../db/db';
 import { testDatabase } from '../testing/database';
-import { loggerOptions, logRequests, replyUnrouted } from './logging';
+import { errorText, loggerOptions, logRequests, replyUnrouted } from './logging';
 import { replyError } from './reply-error';
 
 testDatabase();
@@ -47,6 +47,15 @@ test.each(['/api/customer/12?search=0901234567', '/api/cast'])(
     expect(text).toContain('logging.test');
   },
 );
+
+test('an error that nobody awaited says on standard error where it broke and nothing about people', async () => {
+  const failed = db().execute(
+    sql`insert into users (name, email) values (${'Nguyễn Văn Bí Mật'}, ${'0901234567'}), (null, '')`,
+  );
+  const text = errorText(await failed.catch((error: unknown) => error));
+  expect(text).toMatch(/^\w+: failed query: insert into users .*\n {4}at .*caused by .*23502/s);
+  expect(text).not.toMatch(/0901234567|Bí Mật/);
+});
 
 test('an upload’s line of each level has no header', async () => {
   const lines: string[] = [];

@@ -30,6 +30,14 @@ function serializeError(error: Error & Fields): Fields {
   };
 }
 
+/** The same as text, for standard error: before the log is open, and where nobody awaited the error. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { type, code, message, stack = '' } = serializeError(error as Error & Fields);
+  const first = [type, code, message].filter(Boolean).join(': ');
+  return `${first}${String(stack)}${error.cause ? `\ncaused by ${errorText(error.cause)}` : ''}`;
+}
+
 /** Keeps the id from a proxy, so that a request has one id everywhere. An odd id is replaced. */
 function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
