@@ -2,7 +2,7 @@ import type { AuditNoun } from '@toam/contracts/audit/audit';
 import type { Endpoint } from '@toam/contracts/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Audit } from '../audit/audited';
-import { type Answer, type Call, registerRoute } from './register-route';
+import { type Admit, type Answer, type Call, registerRoute } from './register-route';
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 
@@ -11,15 +11,20 @@ export interface Handled {
   register: (app: FastifyInstance) => void;
 }
 
+interface Told<E extends Endpoint> {
+  audit: Audit<E>;
+  admit?: Admit;
+}
+
 /** A GET has no audit; every other method says what the audit tells of it. */
 type Rest<E extends Endpoint> = E['method'] extends 'GET'
   ? [handler: Handler<E>]
-  : [told: { audit: Audit<E> }, handler: Handler<E>];
+  : [told: Told<E>, handler: Handler<E>];
 
 /** Joins an endpoint and what answers it, for a `moduleOf`. */
 export function handle<E extends Endpoint>(endpoint: E, ...rest: Rest<E>): Handled {
   const handler = rest.at(-1) as Handler<E>;
-  const told = rest.length === 2 ? (rest[0] as { audit: Audit<E> }) : {};
+  const told = rest.length === 2 ? (rest[0] as Told<E>) : {};
   return {
     // the conditional type of `Rest` said which of the two it is
     register: (app) => registerRoute(app, endpoint, { ...told, handler } as Parameters<typeof registerRoute<E>>[2]),

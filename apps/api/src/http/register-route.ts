@@ -59,7 +59,10 @@ export type Answer<E extends Endpoint> = E['replyKind'] extends 'file' ? FileRep
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 
-type Mounting<E extends Endpoint> = { handler: Handler<E> } & (E['method'] extends 'GET'
+/** Refuses a call by its head, before its body is read: of a public endpoint, which has no rule that does. @throws HttpError */
+export type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+type Mounting<E extends Endpoint> = { handler: Handler<E>; admit?: Admit } & (E['method'] extends 'GET'
   ? { audit?: never }
   : { audit: Audit<E> });
 
@@ -67,7 +70,7 @@ type Mounting<E extends Endpoint> = { handler: Handler<E> } & (E['method'] exten
 export function registerRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  { audit, handler }: Mounting<E>,
+  { audit, admit, handler }: Mounting<E>,
 ): void {
   const registered: MountedEndpoint = { ...endpoint, audit };
   app.endpoints.push(registered);
@@ -81,6 +84,7 @@ export function registerRoute<E extends Endpoint>(
     onRequest: async (request, reply) => {
       request.session = await withStatementLimit('quick', () => authorize(request, reply, endpoint));
       if (request.session) app.allowCall?.[isQuestion(registered) ? 'read' : 'change'](request.session.actor.id);
+      if (admit) await withStatementLimit('quick', () => admit(request, reply));
     },
     handler: async (request, reply) => {
       const call = await readCall(endpoint, request, reply);

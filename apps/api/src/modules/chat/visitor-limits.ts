@@ -1,5 +1,7 @@
 import { chatText } from '@toam/contracts/chat/chat.text';
+import { mediaText } from '@toam/contracts/media/media.text';
 import { HttpError } from '../../http-error';
+import type { FastifyReply } from 'fastify';
 import type { ChatVisitor } from './chat.schema';
 import { countRecent, takeTurn, type VisitorLimit } from './visitor.queries';
 
@@ -32,6 +34,20 @@ export async function allowSession(network: string): Promise<void> {
 export async function allowMessage({ id, network }: ChatVisitor): Promise<void> {
   await takeTurn(network);
   await allow({ messagesOfVisitor: String(id), messagesOfNetwork: network });
+}
+
+/** Pictures that are on their way to an instance at once: each takes up to 5 MB of it, for as long as its sender takes. */
+const mostUnderway = { together: 16, ofVisitor: 4 };
+const underway: number[] = [];
+
+/** Holds a place for a picture until it is answered. @throws HttpError too_many */
+export function takeUploadPlace({ id }: ChatVisitor, { raw }: FastifyReply): void {
+  const own = underway.filter((visitor) => visitor === id);
+  if (underway.length >= mostUnderway.together || own.length >= mostUnderway.ofVisitor)
+    throw new HttpError('too_many', mediaText.busy, { retryAfter: 5 });
+  if (raw.destroyed) return;
+  underway.push(id);
+  raw.once('close', () => underway.splice(underway.indexOf(id), 1));
 }
 
 /** @throws HttpError too_many */

@@ -10,6 +10,7 @@ import type { InputOf } from '@toam/contracts/endpoint';
 import { chatText } from '@toam/contracts/chat/chat.text';
 import { mediaText } from '@toam/contracts/media/media.text';
 import { and, ne } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tx } from '../../db/db';
 import { sign, signedFor } from '../../files/sign';
 import { handle } from '../../http/handle';
@@ -22,7 +23,7 @@ import { findConversation } from './conversation.queries';
 import * as messages from './message.queries';
 import { sentCard } from './house-card';
 import { storeMessages, takeImages } from './send-message';
-import { allowMessage, allowUpload } from './visitor-limits';
+import { allowMessage, allowUpload, takeUploadPlace } from './visitor-limits';
 import { visitorOf } from './visitor-session';
 import {
   findVisitor,
@@ -127,22 +128,29 @@ export const sendVisitorMessage = (
     return (await serialize(visitor, rows))[0]!;
   });
 
-/** Stores a picture that the visitor may then send. @throws HttpError forbidden if it is locked; too_many; as `encodeImage` */
-export const storeVisitorImageCall = handle(uploadVisitorImage, { audit: publishConversation }, async (call) => {
-  const { file: upload } = call;
-  const visitor = await visitorOf(call.request);
+/** Who may send none is told before it comes. @throws HttpError not_found, too_many */
+async function admitUpload(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const visitor = await visitorOf(request);
   await allowUpload(visitor);
+  takeUploadPlace(visitor, reply);
+}
+
+const upload = { audit: publishConversation, admit: admitUpload };
+
+/** Stores a picture that the visitor may then send. @throws HttpError forbidden if it is locked; too_many; as `encodeImage` */
+export const storeVisitorImageCall = handle(uploadVisitorImage, upload, async ({ file, request }) => {
+  const visitor = await visitorOf(request);
   const record = (encoding: StoredEncoding) =>
     tx(async () => {
       const held = await holdConversation(visitor.conversation_id);
       leaseAfter(held, { kind: 'clientMessage' });
       await allowUpload(visitor);
-      const image = await insertImage({ ...encoding, name: upload.name || 'Ảnh', uploaded_by: null });
+      const image = await insertImage({ ...encoding, name: file.name || 'Ảnh', uploaded_by: null });
       const { id: conversation_id } = held.conversation;
       await insertUpload({ image_id: image.id, conversation_id, visitor_id: visitor.id, network: visitor.network });
       return { id: image.id, thumbnail: visitorImageAddress(visitor.id, image.id, 'thumbnail') };
     });
-  return storeRecorded(upload.bytes, 0, record, 'visitors');
+  return storeRecorded(file.bytes, 0, record, 'visitors');
 });
 
 /** The visitor has seen the staff's messages up to one: they become 'Đã xem'. */

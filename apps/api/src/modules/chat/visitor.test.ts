@@ -1,6 +1,10 @@
 import type { VisitorChat } from '@toam/contracts/chat/chat.schema';
+import { visitorTokenHeader } from '@toam/contracts/chat/visitor-wire';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { auditEntries } from '../../audit/audit.schema';
 import { db } from '../../db/db';
@@ -198,6 +202,29 @@ describe('pictures', () => {
     expect((await sends(other.token, { image_id: id, client_key: randomUUID() })).statusCode).toBe(422);
     expect((await sends(token, { image_id: id, client_key: randomUUID() })).statusCode).toBe(200);
     expect((await sends(token, { image_id: id, client_key: randomUUID() })).statusCode).toBe(422);
+  });
+
+  test('of strangers, and too many at once, are refused before they come', async () => {
+    const { token } = await begin();
+    await app().listen({ port: 0 });
+    const { port } = app().server.address() as AddressInfo;
+    /** Begins to send, and never ends. */
+    const send = (headers: Record<string, string>) => {
+      const type = 'multipart/form-data; boundary=x';
+      const path = '/api/public/chat/image';
+      const request = http.request({ port, path, method: 'POST', headers: { ...headers, 'content-type': type } });
+      request.on('error', () => undefined);
+      request.write('--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n');
+      const status = once(request, 'response').then(([reply]: http.IncomingMessage[]) => reply!.statusCode);
+      return { request, status };
+    };
+    const [nobody, ...own] = [send({}), ...Array.from({ length: 5 }, () => send({ [visitorTokenHeader]: token }))];
+    expect(await nobody.status).toBe(404);
+    expect(await Promise.race(own.map(({ status }) => status))).toBe(429);
+    for (const { request } of [nobody, ...own]) request.destroy();
+    for (const { status } of own) await status.catch(() => undefined);
+    await new Promise((wake) => setTimeout(wake, 100));
+    expect((await upload(token)).statusCode).toBe(200);
   });
 
   test('a locked conversation takes none', async () => {
