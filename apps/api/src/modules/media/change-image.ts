@@ -10,7 +10,15 @@ import type { Upload } from '../../http/upload';
 import type { Session } from '../../sessions/find-session';
 import { holdSession } from '../../sessions/hold-session';
 import { type ImageHolding, imageReferences } from '../../references/image-reference';
-import { copyUpright, giveUp, removeImages, type StoredEncoding, storeEncoded, storeTurned } from './image-store';
+import {
+  copyUpright,
+  giveUp,
+  giveUpRecord,
+  removeImages,
+  type StoredEncoding,
+  storeEncoded,
+  storeTurned,
+} from './image-store';
 import { findImage, insertImage, keysWithoutImage, updateImage } from './media.queries';
 import { serializeImage } from './media.reads';
 import type { ImageRow } from './media.schema';
@@ -72,7 +80,7 @@ async function change(
   const { key, upright_key } = found.image;
   const fresh = [encoding.key, encoding.upright_key].filter((one) => one !== key && one !== upright_key);
   const recorded = record(session, id, found.image, encoding, name ?? found.image.name);
-  const { image, unused } = await recorded.catch((error) => giveUp(error, removeImages(fresh)));
+  const { image, unused } = await recorded.catch((error) => giveUpRecord(error, () => removeImages(fresh)));
   // The picture is already changed. Old bytes that cannot be removed only take up space.
   await removeImages(await keysWithoutImage(unused)).catch(() => undefined);
   return serializeImage(image);

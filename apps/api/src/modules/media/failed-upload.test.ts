@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { statusOfCode } from '@toam/contracts/failure';
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { db } from '../../db/db';
 import { openStorage } from '../../files/storage';
-import { useFiles } from '../../files/files';
+import { files as fileStore, useFiles } from '../../files/files';
 import { findSession } from '../../sessions/find-session';
 import { revokeSessions } from '../../sessions/revoke-sessions';
 import { anActor } from '../../testing/an-actor';
@@ -15,7 +16,11 @@ import { objectStore } from '../../testing/object-store';
 import { temporaryFolder } from '../../testing/real-process';
 import { as, testApp, testEnv } from '../../testing/test-app';
 import { files } from './media.schema';
+import { rotateImage } from './change-image';
+import { imagePath } from './image-store';
+import { findImage } from './media.queries';
 import { storeFile } from './store-file';
+import { storeImage } from './store-image';
 
 const store = objectStore();
 const folder = temporaryFolder('failed-upload');
@@ -145,5 +150,38 @@ describe('a store that fails itself', () => {
     const session = (await findSession(await insertSession(agent.id)))!;
     const upload = { name: 'a.pdf', type: 'application/pdf', bytes: pdf };
     await expect(storeFile(session, upload)).rejects.toThrow(/Cannot write file/);
+  });
+});
+
+describe('a record whose COMMIT was made, and its answer lost', () => {
+  /** The next transaction is made, and its connection breaks before it says so. */
+  function loseAnswer(): void {
+    const handle = db();
+    const { transaction } = handle;
+    jest.spyOn(handle, 'transaction').mockImplementationOnce(async (...given) => {
+      await Reflect.apply(transaction, handle, given);
+      throw new Error('Connection terminated unexpectedly');
+    });
+  }
+
+  test('has its bytes: a turned picture, and a document', async () => {
+    useFiles(inFolder());
+    await insertUser(agent);
+    const session = (await findSession(await insertSession(agent.id)))!;
+    const bytes = await sharp({ create: { width: 4, height: 2, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const { id } = await storeImage(session, { name: 'a.png', type: 'image/png', bytes }, { rotation: 0 });
+    loseAnswer();
+    await expect(rotateImage(session, id, 90)).rejects.toThrow('terminated');
+    const turned = (await findImage(id))!;
+    expect(turned.rotation).toBe(90);
+    expect(await fileStore().storage.readBytes(imagePath(turned.key, 'main'))).not.toHaveLength(0);
+
+    loseAnswer();
+    const upload = { name: 'a.pdf', type: 'application/pdf', bytes: pdf };
+    await expect(storeFile(session, upload)).rejects.toThrow('terminated');
+    const [document] = await rows();
+    expect(await inDocuments()).toContain(document!.key);
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDatabaseAway } from '../../db/database-away';
 import { encodeImage, type PictureQueue, turnImage } from '../../files/encode-image';
 import type { EncodedImage } from '../../files/picture-work';
 import { files } from '../../files/files';
@@ -31,6 +32,15 @@ export interface StoredEncoding {
 export async function giveUp(failure: unknown, removal: Promise<void>): Promise<never> {
   await removal.catch(() => undefined);
   throw failure;
+}
+
+/**
+ * Ends an upload whose record failed. If the database went away, nobody knows whether the record is there: then the bytes stay, which at
+ * worst take up space. @throws the failure
+ */
+export async function giveUpRecord(failure: unknown, remove: () => Promise<void>): Promise<never> {
+  if (isDatabaseAway(failure)) throw failure;
+  return giveUp(failure, remove());
 }
 
 /**
@@ -81,7 +91,7 @@ export async function storeEncoded(
 }
 
 /**
- * Stores an upload and the record of it. If the record fails, the stored bytes are removed.
+ * Stores an upload and the record of it. If the record fails, the stored bytes are removed (`giveUpRecord`).
  * @throws HttpError as `encodeImage`; as `record`
  */
 export async function storeRecorded<T>(
@@ -94,7 +104,7 @@ export async function storeRecorded<T>(
   try {
     return await record(encoding);
   } catch (error) {
-    return giveUp(error, removeImages([encoding.key, encoding.upright_key]));
+    return giveUpRecord(error, () => removeImages([encoding.key, encoding.upright_key]));
   }
 }
 

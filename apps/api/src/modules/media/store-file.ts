@@ -9,7 +9,7 @@ import { files } from '../../files/files';
 import type { Upload } from '../../http/upload';
 import type { Session } from '../../sessions/find-session';
 import { holdSession } from '../../sessions/hold-session';
-import { filePath, giveUp } from './image-store';
+import { filePath, giveUpRecord } from './image-store';
 import { insertFile } from './media.queries';
 import { serializeFile } from './media.reads';
 
@@ -38,6 +38,6 @@ export async function storeFile(session: Session, upload: Upload): Promise<File>
       return serializeFile(file);
     });
   } catch (error) {
-    return giveUp(error, files().storage.remove(filePath(key)));
+    return giveUpRecord(error, () => files().storage.remove(filePath(key)));
   }
 }
