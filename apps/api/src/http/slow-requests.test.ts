@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { takeTestDatabase } from '../testing/database';
 import { insertSession, insertUser } from '../testing/insert-user';
@@ -155,6 +156,21 @@ describe('with times a hundredth as long', () => {
   });
 });
 
+test('who takes nothing of its answer, such as a download that is paused, is not waited for for ever', async () => {
+  const { connectionTimeout } = requestTimes;
+  const app = Fastify({ connectionTimeout: connectionTimeout / 300 });
+  const freed = jest.fn();
+  app.get('/sheet', () => Readable.from(forever('x'.repeat(100_000)), { objectMode: false }).once('close', freed));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { socket } = connect(app);
+  socket.pause();
+  socket.write('GET /sheet HTTP/1.1\r\nHost: x\r\n\r\n');
+  await new Promise((wake) => setTimeout(wake, 3000));
+  expect(freed).toHaveBeenCalled();
+  socket.destroy();
+  await app.close();
+});
+
 describe('the API itself', () => {
   // only what looks after slow bodies: sockets and the database go on as ever
   beforeAll(async () => {
@@ -165,6 +181,10 @@ describe('the API itself', () => {
   });
   const { app } = testApp({ listens: true });
   afterAll(() => jest.useRealTimers());
+
+  test('waits no longer than nginx for who takes nothing, and longer than any statement lasts', () => {
+    expect(app().server.timeout).toBe(150_000);
+  });
 
   test('ends a head within 25 seconds', () => {
     const { headersTimeout } = app().server;

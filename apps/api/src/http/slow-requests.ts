@@ -4,8 +4,12 @@ import { type Failure, statusOfCode } from '@toam/contracts/failure';
 import { commonText } from '@toam/contracts/texts/common';
 import type { FastifyInstance } from 'fastify';
 
-/** Node's own limits, in milliseconds: for a request's head, for all of it, and how often they are looked at. */
+/**
+ * Node's own limits, in milliseconds: without a byte either way (that of nginx; a statement is shorter), for a request's head, for all of it,
+ * and how often they are looked at.
+ */
 export const requestTimes = {
+  connectionTimeout: 150_000,
   requestTimeout: 3_600_000,
   http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
 };
