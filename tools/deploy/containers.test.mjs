@@ -36,3 +36,15 @@ test('compose is valid by its own schema, with a key misspelt it is not', () => 
   assert.ok(isValid(compose), JSON.stringify(isValid.errors));
   assert.ok(!isValid({ services: { ...compose.services, nginx: { imaje: 'nginx' } } }));
 });
+
+test('nginx in its container has the certificates, and what renews them', () => {
+  const { volumes } = parse(read('compose.yaml'), { merge: true }).services.nginx;
+  const folders = volumes.map((mount) => mount.split(':')[1]);
+  const needed = [...read('nginx/toam.conf').matchAll(/(?:ssl_certificate\w*|acme-challenge\/ \{ root) +([^;]+);/g)];
+  assert.equal(needed.length, 3);
+  for (const [, file] of needed)
+    assert.ok(
+      folders.some((folder) => file.startsWith(folder)),
+      file,
+    );
+});
