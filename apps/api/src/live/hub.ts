@@ -76,7 +76,7 @@ export async function openHub(engine: Engine, log: FastifyBaseLogger): Promise<H
 
 /** Sends the events that the tab missed, then those that arrived meanwhile. */
 async function catchUp(tab: Tab, last: number | null, top: number): Promise<void> {
-  const missed = last === null ? [] : await missedEvents(last, top);
+  const missed = last === null ? [] : await missedEvents(last, top, tab.session.actor.id);
   greet(tab, missed === null ? 'live.reset' : 'live.ready', top);
   // an event that was sent while the tab joined is both missed and held
   const since = (tab.held ?? []).filter((event) => event.position > top);

@@ -1,4 +1,4 @@
-import { and, asc, gt, lt, lte, min, type SQL, sql } from 'drizzle-orm';
+import { and, asc, gt, isNotNull, isNull, lt, lte, min, or, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { db } from '../db/db';
 import type { Engine } from '../db/engine';
@@ -41,22 +41,31 @@ export async function topPosition(): Promise<number> {
   return rows[0]?.top ?? 0;
 }
 
-const placed = async (where: SQL | undefined): Promise<PlacedEvent[]> => {
-  const rows = await db().select().from(liveEvents).where(where).orderBy(asc(liveEvents.position));
-  return rows.map(({ position, kind, body, users, rule }) => ({ position: position ?? 0, kind, body, users, rule }));
-};
+/** More events than this are more work, for us and the browser, than to read again what is looked at. */
+const mostMissed = 1000;
+
+/** Those that may be for a person: rules are looked at by who sends them. */
+const mayConcern = (userId: number): SQL | undefined =>
+  or(isNotNull(liveEvents.rule), isNull(liveEvents.users), sql`${userId} = any(${liveEvents.users})`);
 
 /**
- * The events between a browser's last event and now.
- * @returns null if some of them are already deleted
+ * The events between a browser's last event and now, but for those of other people.
+ * @returns null if some of them are already deleted, or if there are too many
  */
-export async function missedEvents(last: number, top: number): Promise<PlacedEvent[] | null> {
+export async function missedEvents(last: number, top: number, userId: number): Promise<PlacedEvent[] | null> {
   if (last === top) return [];
   const [stored] = await db()
     .select({ oldest: min(liveEvents.position) })
     .from(liveEvents);
   if (last > top || stored?.oldest == null || stored.oldest > last + 1) return null;
-  return placed(and(gt(liveEvents.position, last), lte(liveEvents.position, top)));
+  const rows = await db()
+    .select()
+    .from(liveEvents)
+    .where(and(gt(liveEvents.position, last), lte(liveEvents.position, top), mayConcern(userId)))
+    .orderBy(asc(liveEvents.position))
+    .limit(mostMissed + 1);
+  if (rows.length > mostMissed) return null;
+  return rows.map(({ position, kind, body, users, rule }) => ({ position: position ?? 0, kind, body, users, rule }));
 }
 
 /** Deletes old events. Browsers that were away for longer reload everything. */

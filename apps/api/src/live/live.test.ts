@@ -112,6 +112,25 @@ test('who was away for longer than events are kept is told to read everything ag
   expect(left).toEqual({ n: 0 });
 });
 
+test.each([
+  ['a thousand events of others goes on where it was', `'{8}'`, 'live.ready'],
+  ['more than a thousand of its own is told to read everything again', 'null', 'live.reset'],
+])('a tab that missed %s', async (_what, users, greeting) => {
+  const tab = await tabOf(7);
+  await emit(changed(1), 'everyone');
+  const { id } = await tab.until('record.changed');
+  await db().execute(sql`
+    insert into live_events (kind, body, users)
+    select 'record.changed', '{"noun": "house", "record_id": 2, "changed_by": 7}', ${sql.raw(users)} from generate_series(1, 1001)`);
+  await emit({ kind: 'approval.changed', queue: 'house' }, 'everyone');
+  await tab.until('approval.changed');
+  const back = await tabWith(tab.token, id);
+  await back.until(greeting);
+  await emit({ kind: 'approval.changed', queue: 'house' }, { users: [7] });
+  await back.until('approval.changed');
+  expect(heardIds(back)).toEqual([]);
+});
+
 test('of one person’s tabs the forty opened last are live; the others are sent away until they are looked at', async () => {
   const first = await tabOf(7);
   // a tab is as old as its welcome, so each is awaited before the next opens
