@@ -15,6 +15,7 @@ beforeAll(() => useFiles(testEnv({ DATA_DIR: temporaryFolder('ready') })));
 
 test('an instance is ready while database, migrations and files answer', async () => {
   expect(await ready()).toEqual([200, { status: 'ready' }]);
+  expect((await app().inject('/api/health')).headers.connection).toBe('keep-alive');
 });
 
 test('a database that lacks our newest migration gets nobody', async () => {
@@ -36,5 +37,7 @@ test('a file store that does not answer gets nobody', async () => {
 test('who drains gets nobody any more, and still answers', async () => {
   app().drain();
   expect(await ready()).toEqual(no('draining'));
-  expect((await app().inject('/api/health')).statusCode).toBe(200);
+  const { statusCode, headers } = await app().inject('/api/health');
+  // a proxy that kept the connection would send the next change into its end, and must not repeat it
+  expect([statusCode, headers.connection]).toEqual([200, 'close']);
 });

@@ -57,6 +57,8 @@ export function serveReadiness(app: FastifyInstance): { drain: () => void } {
     if (no.error) request.log.error({ err: no.error }, `not ready: ${no.reason}`);
     return reply.status(503).send({ status: 'not_ready', reason: no.reason });
   });
+  // a proxy that keeps connections lets go of them: a change sent into one that ends may not be repeated, and fails
+  app.addHook('onSend', async (_request, reply) => void (isDraining && reply.header('connection', 'close')));
   app.addHook('preClose', async () => void (isDraining = true));
   return { drain: () => void (isDraining = true) };
 }
