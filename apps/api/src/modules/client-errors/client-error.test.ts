@@ -102,3 +102,15 @@ test('many addresses together cannot flood the log', () => {
   for (let n = 0; n < 600; n += 1) authorize(address(n));
   expect(() => authorize('10.1.0.1')).toThrow(/quá nhanh/);
 });
+
+test('all addresses of one IPv6 line count as one, and a clock that is set back refuses nobody for longer', () => {
+  const authorize = reportLimit();
+  for (let n = 0; n < 60; n++) authorize(`2001:db8:1:2::${n.toString(16)}`);
+  expect(() => authorize('2001:db8:1:2:ffff::1')).toThrow();
+  authorize('2001:db8:1:3::1');
+  const [clock, steady] = [Date.now(), performance.now()];
+  jest.spyOn(Date, 'now').mockReturnValue(clock - 3_600_000);
+  jest.spyOn(performance, 'now').mockReturnValue(steady + 61_000);
+  authorize('2001:db8:1:2:ffff::1');
+  jest.restoreAllMocks();
+});
