@@ -231,6 +231,13 @@ describe('the end of a session', () => {
     }
   });
 
+  test('who must first change a password that the office set hears nothing', async () => {
+    await insertUser({ id: 7, must_change_password: true });
+    const tab = await tabWith(await insertSession(7));
+    expect(await tab.closed).toBe(4401);
+    expect(tab.heard).toEqual([]);
+  });
+
   test.each([
     ['an unknown token', { token: 'nobody', last_event_id: null }, 4401],
     ['no token', { last_event_id: null }, 1008],

@@ -56,7 +56,8 @@ async function welcome(socket: WebSocket, message: unknown, { app, hub }: Door):
   const hello = liveHello.safeParse(message);
   if (!hello.success) return socket.close(policyViolation);
   const session = await findSession(hello.data.token);
-  if (!session) return socket.close(liveUnauthenticatedCode);
+  // who must first change their password may do nothing else (D67)
+  if (!session || session.mustChangePassword) return socket.close(liveUnauthenticatedCode);
   if (isTooFast(app, session.actor.id)) return closeSocket(socket, liveFullCode);
   if (socket.readyState !== socket.OPEN) return;
   const tab: Tab = { socket, session, held: [], isAlive: true };
