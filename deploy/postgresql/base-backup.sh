@@ -11,6 +11,8 @@ at=$(date -u +%Y-%m-%dT%H-%M-%SZ)
 rm -rf "$base"/*.part
 mkdir -p "$base" "$wal"
 touch "$base/started"
+# half a copy on a full disk would leave no room to the log until the next night
+trap 'rm -rf "$base/$at.part"' EXIT
 pg_basebackup --pgdata="$base/$at.part" --format=tar --compress=gzip:1 --checkpoint=fast --no-password "$@"
 gzip -t "$base/$at.part"/*.gz
 mv "$base/started" "$base/$at.part/started"
