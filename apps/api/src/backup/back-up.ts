@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { copyFile, cp, readdir } from 'node:fs/promises';
+import { copyFile, cp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { lockData } from '../db/data-lock';
@@ -71,14 +71,7 @@ async function copyFiles({ FILES_URL, DATA_DIR }: Env, folder: string): Promise<
   return (await readdir(from, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
 }
 
-/**
- * Writes a backup into a new folder below `to`, named by its time.
- * @returns the folder
- * @throws StartFailure if there is nothing to back up or a program fails; then there is no manifest
- */
-export async function backUp(env: Env, to: string): Promise<{ folder: string; manifest: Manifest }> {
-  const folder = path.join(to, `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`);
-  makeFolder(folder);
+async function writeBackup(env: Env, folder: string): Promise<Manifest> {
   const database = env.DATABASE_URL ? 'postgres' : 'pglite';
   const file = databaseFile(folder, database);
   const dumped = env.DATABASE_URL ? await dumpServer(env.DATABASE_URL, file) : await dumpEmbedded(env.DATA_DIR, file);
@@ -95,5 +88,22 @@ export async function backUp(env: Env, to: string): Promise<{ folder: string; ma
     store: store && `${store.host}${store.pathname}`,
   };
   writeManifest(folder, manifest);
-  return { folder, manifest };
+  return manifest;
+}
+
+/**
+ * Writes a backup into a new folder below `to`, named by its time.
+ * @returns the folder
+ * @throws StartFailure if there is nothing to back up or a program fails; then nothing is left of it, for half of it on a full disk would
+ *   make the next one fail, too
+ */
+export async function backUp(env: Env, to: string): Promise<{ folder: string; manifest: Manifest }> {
+  const folder = path.join(to, `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`);
+  makeFolder(folder);
+  try {
+    return { folder, manifest: await writeBackup(env, folder) };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
 }
