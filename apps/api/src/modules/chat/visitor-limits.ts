@@ -36,8 +36,11 @@ export async function allowMessage({ id, network }: ChatVisitor): Promise<void> 
   await allow({ messagesOfVisitor: String(id), messagesOfNetwork: network });
 }
 
-/** Pictures that are on their way to an instance at once: each takes up to 5 MB of it, for as long as its sender takes. */
-const mostUnderway = { together: 16, ofVisitor: 4 };
+/**
+ * Pictures that are on their way to an instance at once: each takes up to 5 MB of it, for as long as its sender takes. A visitor may choose
+ * as many together as they may send.
+ */
+const mostUnderway = { together: 24, ofVisitor: most.imagesOfVisitor };
 const underway: number[] = [];
 
 /** Holds a place for a picture until it is answered. @throws HttpError too_many */

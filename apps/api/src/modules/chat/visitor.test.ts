@@ -218,7 +218,7 @@ describe('pictures', () => {
       const status = once(request, 'response').then(([reply]: http.IncomingMessage[]) => reply!.statusCode);
       return { request, status };
     };
-    const [nobody, ...own] = [send({}), ...Array.from({ length: 5 }, () => send({ [visitorTokenHeader]: token }))];
+    const [nobody, ...own] = [send({}), ...Array.from({ length: 11 }, () => send({ [visitorTokenHeader]: token }))];
     expect(await nobody.status).toBe(404);
     expect(await Promise.race(own.map(({ status }) => status))).toBe(429);
     for (const { request } of [nobody, ...own]) request.destroy();
