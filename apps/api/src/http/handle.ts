@@ -2,9 +2,7 @@ import type { AuditNoun } from '@toam/contracts/audit/audit';
 import type { Endpoint } from '@toam/contracts/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Audit } from '../audit/audited';
-import { type Admit, type Answer, type Call, registerRoute } from './register-route';
-
-type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
+import { type Admit, type Handler, registerRoute } from './register-route';
 
 /** An endpoint with what answers it. The endpoint's own type stays inside, so different ones fit into one list. */
 export interface Handled {

@@ -57,7 +57,7 @@ export type Call<E extends Endpoint> = InputOf<E> & {
 /** The result of a handler: the data before the contract's schema strips it, or a file. */
 export type Answer<E extends Endpoint> = E['replyKind'] extends 'file' ? FileReply : z.input<E['data']>;
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 
 /** Refuses a call by its head, before its body is read: of a public endpoint, which has no rule that does. @throws HttpError */
 export type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
