@@ -10,7 +10,7 @@ import { insertUser } from '../testing/insert-user';
 import { db, useDatabase } from './db';
 import { listDumps, writeDump } from './dump';
 import type { EmbeddedEngine } from './engine';
-import { databaseFolder, dumpFolder } from './open-database';
+import { databaseFolder, dumpFolder, dumpWhatChanged } from './open-database';
 import { openPglite } from './pglite.engine';
 import { restore } from './restore';
 
@@ -31,7 +31,7 @@ test('a dump restores what it held, and the database before is kept', async () =
   engine = await openPglite({ dataDir: databaseFolder(dataDir), loadDataDir: await pgliteTemplate() });
   useDatabase(engine);
   await insertUser({ name: 'Lan' });
-  const file = await writeDump(engine, dumpFolder(dataDir));
+  const { file } = await writeDump(engine, dumpFolder(dataDir));
   await insertUser({ name: 'Minh' });
   await close();
 
@@ -50,12 +50,27 @@ test('a dump restores what it held, and the database before is kept', async () =
   // three databases start, on a machine that tests other things, too
 }, 90_000);
 
+test('what is saved while a dump is tried is not taken for dumped', async () => {
+  engine = await openPglite({ dataDir: databaseFolder(dataDir), loadDataDir: await pgliteTemplate() });
+  useDatabase(engine);
+  let meanwhile: () => Promise<unknown> = () => insertUser({ name: 'Lan' });
+  const dump = dumpWhatChanged(engine, dataDir, async () => {
+    await meanwhile();
+    return {};
+  });
+  expect(await dump()).not.toBeNull();
+  meanwhile = async () => undefined;
+  expect(await dump()).not.toBeNull();
+  expect(await dump()).toBeNull();
+  await close();
+}, 90_000);
+
 test('a dump that does not restore, or misses rows, never gets its name', async () => {
   const folder = dumpFolder(dataDir);
   const tar = await pgliteTemplate();
-  const lying = { snapshot: async () => ({ tar, rows: { sessions: 0, users: 3 } }) };
+  const lying = { snapshot: async () => ({ tar, rows: { sessions: 0, users: 3 }, position: '' }) };
   await expect(writeDump(lying, folder)).rejects.toThrow('the dump holds 0 rows of users instead of 3');
-  const torn = { snapshot: async () => ({ tar: tar.slice(0, 1_000_000), rows: { users: 0 } }) };
+  const torn = { snapshot: async () => ({ tar: tar.slice(0, 1_000_000), rows: { users: 0 }, position: '' }) };
   await expect(writeDump(torn, folder)).rejects.toThrow();
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -68,7 +83,7 @@ test('one that breaks off, as of a full disk, leaves nothing that keeps the disk
     throw full;
   };
   const tar = { stream: () => Readable.from(parts()) } as unknown as Blob;
-  const source = { snapshot: async () => ({ tar, rows: {} }) };
+  const source = { snapshot: async () => ({ tar, rows: {}, position: '' }) };
   await expect(writeDump(source, folder)).rejects.toThrow(full);
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -82,8 +97,8 @@ test('the newest 24 are kept, and the last one of each of the newest seven days'
   for (let hour = 0; hour < 24; hour++) {
     writeFileSync(path.join(folder, `2026-01-10T${String(hour).padStart(2, '0')}-00-00Z.tar.gz`), '');
   }
-  const empty = { snapshot: async () => ({ tar: await pgliteTemplate(), rows: { users: 0 } }) };
-  const written = await writeDump(empty, folder);
+  const empty = { snapshot: async () => ({ tar: await pgliteTemplate(), rows: { users: 0 }, position: '' }) };
+  const { file: written } = await writeDump(empty, folder);
   const left = await listDumps(folder);
   expect(left.at(-1)).toBe(path.basename(written));
   expect(left.filter((file) => file.startsWith('2026-01-10'))).toHaveLength(23);

@@ -56,16 +56,16 @@ export async function verifyDump(file: string, expected?: Counted): Promise<Coun
 /**
  * Writes a verified dump. It gets its final name only after a trial restore found every row.
  * @param verify runs the trial: `verifyDump`, or the same in a process of its own
- * @returns the file
+ * @returns the file, and the position in the write-ahead log up to which it has everything
  */
 export async function writeDump(
   source: Pick<EmbeddedEngine, 'snapshot'>,
   folder: string,
   verify: typeof verifyDump = verifyDump,
-): Promise<string> {
+): Promise<{ file: string; position: string }> {
   makeFolder(folder);
   for (const left of await readdir(folder)) if (left.endsWith(untriedExtension)) await rm(path.join(folder, left));
-  const { tar, rows } = await source.snapshot();
+  const { tar, rows, position } = await source.snapshot();
   const file = path.join(folder, nameAt(new Date()));
   const untried = `${file}${untriedExtension}`;
   try {
@@ -77,5 +77,5 @@ export async function writeDump(
     await rm(untried, { force: true });
   }
   await rotate(folder);
-  return file;
+  return { file, position };
 }

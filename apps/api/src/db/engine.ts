@@ -56,10 +56,17 @@ export interface Engine {
   close(): Promise<void>;
 }
 
+/** The embedded database at one moment. */
+export interface Snapshot {
+  tar: Blob;
+  rows: Counted;
+  position: string;
+}
+
 /** The database inside this process. The API must back it up itself. */
 export interface EmbeddedEngine extends Engine {
-  /** A tar of the data directory, and its rows by table at that moment. */
-  snapshot(): Promise<{ tar: Blob; rows: Counted }>;
+  /** A tar of the data directory, its rows by table and its position in the write-ahead log at that moment. */
+  snapshot(): Promise<Snapshot>;
   /** The position in the write-ahead log. Equal positions mean equal data. */
   writePosition(): Promise<string>;
 }

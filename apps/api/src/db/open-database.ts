@@ -67,15 +67,19 @@ async function openServer(url: string, report: Report, readUrl?: string): Promis
   }
 }
 
-/** Dumps unless nothing was written since the last dump of this process. */
-function dumpWhatChanged(engine: EmbeddedEngine, dataDir: string): () => Promise<string | null> {
+/** Dumps unless nothing was written since the last dump of this process. @param verify tests pass their own */
+export function dumpWhatChanged(
+  engine: EmbeddedEngine,
+  dataDir: string,
+  verify = verifyApart,
+): () => Promise<string | null> {
   let dumpedAt: string | null = null;
   return async () => {
     const position = await engine.writePosition();
     if (position === dumpedAt) return null;
-    const file = await writeDump(engine, dumpFolder(dataDir), verifyApart);
-    dumpedAt = await engine.writePosition();
-    return file;
+    const dumped = await writeDump(engine, dumpFolder(dataDir), verify);
+    dumpedAt = dumped.position;
+    return dumped.file;
   };
 }
 

@@ -5,7 +5,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { countRows } from './count-rows';
-import { type Counted, type Db, type EmbeddedEngine, parseBigint } from './engine';
+import { type Db, type EmbeddedEngine, parseBigint, type Snapshot } from './engine';
 
 const int8 = 20;
 
@@ -65,12 +65,17 @@ export const createPglite = (source: PgliteSource): Promise<PGlite> =>
   PGlite.create({ ...source, startParams, extensions: { pg_trgm, unaccent }, parsers: { [int8]: parseBigint } });
 
 /** Counts and dumps inside one transaction. Writers wait, so the counts match the dump. */
-async function takeSnapshot(client: PGlite): Promise<{ tar: Blob; rows: Counted }> {
+async function takeSnapshot(client: PGlite): Promise<Snapshot> {
   await client.exec('checkpoint');
   return client.transaction(async (reading) => {
     const rows = await countRows(reading);
-    return { rows, tar: await client.dumpDataDir('none') };
+    return { rows, tar: await client.dumpDataDir('none'), position: await positionOf(reading) };
   });
+}
+
+async function positionOf(asked: Asking): Promise<string> {
+  const { rows } = await asked.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn');
+  return rows[0]?.lsn ?? '';
 }
 
 /** PostgreSQL inside this process. It does not lock its directory; `data-lock.ts` does. */
@@ -98,10 +103,7 @@ export async function openPglite(source: PgliteSource): Promise<EmbeddedEngine> 
     },
     claimStore: async () => true,
     snapshot: () => takeSnapshot(client),
-    writePosition: async () => {
-      const { rows } = await client.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn');
-      return rows[0]?.lsn ?? '';
-    },
+    writePosition: () => positionOf(client),
     close: async () => {
       await client.exec('checkpoint');
       await client.close();
