@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { dayOf } from '@toam/domain/day';
-import { addDays } from '@toam/domain/work-calendar';
+import { addDays, isSunday } from '@toam/domain/work-calendar';
 import type { Caller } from './caller';
 import type { Ask } from './office';
 
@@ -29,7 +29,11 @@ export interface Writer {
 const phone = (at: number): string => `09${String(at + 1).padStart(8, '0')}`;
 /** 'Nghỉ ốm': it takes nothing from a quota, and can be asked for any day to come. */
 const sickLeave = 10;
-const tomorrow = () => addDays(dayOf(Date.now() / 1000), 1).replaceAll('-', '/');
+/** Nobody takes leave on a Sunday. This office keeps no holidays. */
+function nextWorkday(): string {
+  const tomorrow = addDays(dayOf(Date.now() / 1000), 1);
+  return (isSunday(tomorrow) ? addDays(tomorrow, 1) : tomorrow).replaceAll('-', '/');
+}
 
 /** The visit is soon, so the job that reminds of visits finds it at its next run. Two people planned none of it, so one is told. */
 const planVisit = (ask: Ask, customer: number) =>
@@ -89,7 +93,7 @@ export const writers: Record<string, Writer> = {
     table: 'forms',
     column: 'note',
     write: async ({ caller }, word) => {
-      const day = tomorrow();
+      const day = nextWorkday();
       const body = {
         reason: sickLeave,
         start_date: day,
