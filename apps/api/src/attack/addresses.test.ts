@@ -30,13 +30,16 @@ interface Raw {
   body: string;
 }
 
+/** Milliseconds until a socket without an answer is given up, on a busy machine. */
+const silence = 20_000;
+
 /** Writes bytes to the API's port as they are: clients would tidy them up. */
 function writeRaw(head: string, body = ''): Promise<Raw> {
   const text = Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(body)]);
   return new Promise((resolve, reject) => {
     const socket = net.connect(Number(new URL(realAddress()).port), '127.0.0.1', () => socket.write(text));
     let said = '';
-    socket.setTimeout(5000, () => socket.destroy(new Error(`no answer to ${head.slice(0, 200)}`)));
+    socket.setTimeout(silence, () => socket.destroy(new Error(`no answer to ${head.slice(0, 200)}`)));
     socket.on('data', (bytes) => (said += bytes.toString('utf8')));
     socket.once('error', reject);
     socket.once('close', () => {

@@ -3,13 +3,12 @@ import { db } from '../db/db';
 import type { MountedEndpoint } from '../http/register-route';
 import { isQuestion } from '../http/statement-limit-of';
 import { nameOf, type SentCall } from '../testing/example-call';
-import { insertSession } from '../testing/insert-user';
+import { isolated } from '../testing/isolated';
 import { testApp } from '../testing/test-app';
 import { foreignCall, sendAsTaken } from './foreign-call';
 import { type Forged, forgedColumns, withForged } from './forged';
 import { boss, owner } from './identities';
-import { isolated } from './isolated';
-import { plantBrokerage } from './planted.fixture';
+import { insertNewSession, plantBrokerage } from './planted.fixture';
 import { schemaOf } from './schema-node';
 import { watchingWrites } from './written';
 
@@ -21,7 +20,7 @@ const tokens = new Map<number, string>();
 
 beforeAll(async () => {
   await plantBrokerage();
-  for (const { id } of [owner, boss]) tokens.set(id, await insertSession(id));
+  for (const { id } of [owner, boss]) tokens.set(id, await insertNewSession(id));
   forged = await forgedColumns();
   const { rows } = await db().execute<{ name: string; at: string | null }>(
     sql`select quote_ident(sequencename) as name, last_value as at from pg_sequences where schemaname = 'public'`,

@@ -4,13 +4,12 @@ import type { MountedEndpoint } from '../http/register-route';
 import { isQuestion } from '../http/statement-limit-of';
 import { users } from '../modules/users/user.schema';
 import { nameOf } from '../testing/example-call';
-import { insertSession } from '../testing/insert-user';
+import { isolated } from '../testing/isolated';
 import { testApp } from '../testing/test-app';
 import { decidedForeign } from './decided-foreign';
 import { foreignCall, namesForeign, namesOne, sendAsTaken } from './foreign-call';
 import { identities, type Identity } from './identities';
-import { isolated } from './isolated';
-import { plantBrokerage } from './planted.fixture';
+import { insertNewSession, plantBrokerage } from './planted.fixture';
 import { watchingWrites } from './written';
 
 const { app } = testApp({ keepsRows: true });
@@ -22,7 +21,7 @@ beforeAll(async () => {
   await plantBrokerage();
   for (const name of everybody) {
     const person = identities[name];
-    tokens.set(name, person ? await insertSession(person.id) : 'a token of nobody');
+    tokens.set(name, person ? await insertNewSession(person.id) : 'a token of nobody');
   }
   await db().update(users).set({ status: 0 }).where(eq(users.id, identities.locked.id));
   const ended = await app().inject({
@@ -36,7 +35,7 @@ beforeAll(async () => {
 
 /** A session of a colleague, which ends at once. */
 async function signedOut(): Promise<string> {
-  const token = await insertSession(identities.staff.id);
+  const token = await insertNewSession(identities.staff.id);
   tokens.set('signedOut', token);
   return token;
 }

@@ -9,11 +9,11 @@ import { isDocumented } from '../http/open-api-failures';
 import type { MountedEndpoint } from '../http/register-route';
 import { nameOf, type SentCall } from '../testing/example-call';
 import { insertSession } from '../testing/insert-user';
+import { isolated } from '../testing/isolated';
 import { testApp } from '../testing/test-app';
 import { sendAsTaken } from './foreign-call';
 import { hostileCalls } from './hostile-calls';
 import { boss, identities, owner } from './identities';
-import { isolated } from './isolated';
 import { plantBrokerage } from './planted.fixture';
 
 /** SUITE_SEED repeats a run, and then looks for the smallest input that fails. ATTACK_INPUTS makes it longer. */
@@ -21,8 +21,9 @@ const isRepeated = process.env.SUITE_SEED !== undefined;
 const seed = Number(process.env.SUITE_SEED ?? randomInt(2 ** 31));
 const inputs = Number(process.env.ATTACK_INPUTS ?? 5000);
 
-/** Milliseconds for an answer. */
+/** Milliseconds for an answer. A busy machine is slow a few times, a slow answer always. */
 const longest = 2000;
+const tries = 5;
 
 const { app } = testApp({ keepsRows: true });
 const tokens: string[] = [];
@@ -65,9 +66,8 @@ async function faultOf(endpoint: MountedEndpoint, call: SentCall, token: string)
 /** Sends the endpoint so many hostile calls. @returns the smallest that fails, and how to repeat it */
 async function attack(endpoint: MountedEndpoint, from: number, numRuns: number): Promise<string | null> {
   const property = fc.asyncProperty(hostileCalls(endpoint), fc.constantFrom(...tokens), async (call, token) => {
-    const fault = await faultOf(endpoint, call, token);
-    // a busy machine is slow once
-    if (fault?.endsWith(' ms') && (await faultOf(endpoint, call, token)) === null) return;
+    let fault = await faultOf(endpoint, call, token);
+    for (let again = 1; fault?.endsWith(' ms') && again < tries; again++) fault = await faultOf(endpoint, call, token);
     if (fault) throw new Error(fault);
   });
   const run = await fc.check(property, { seed: from, numRuns, endOnFailure: !isRepeated });

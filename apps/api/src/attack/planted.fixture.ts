@@ -36,6 +36,7 @@ import { savedViews } from '../modules/saved-views/saved-view.schema';
 import { targets } from '../modules/targets/target.schema';
 import { handOvers } from '../modules/users/hand-over/hand-over.schema';
 import { imports, importRows } from '../sheets/import/import.schema';
+import { sessions } from '../sessions/session.schema';
 import { loginTracks } from '../sign-ins/login-track.schema';
 import { insertBrokerage } from '../testing/insert-brokerage';
 import { anArticle } from '../testing/insert-content';
@@ -358,6 +359,14 @@ async function storePictures(): Promise<void> {
       await store().storage.put(imagePath(key, variant), bytes, 'image/webp');
   // a call that is taken back has removed what its record no longer uses
   jest.spyOn(store().storage, 'remove').mockResolvedValue();
+}
+
+/** A session that is not due to be noted as in use, which is a write, however slowly this machine walks. */
+export async function insertNewSession(userId: number): Promise<string> {
+  const token = await insertSession(userId);
+  const last_seen_at = new Date(Date.now() + 86_400_000);
+  await db().update(sessions).set({ last_seen_at }).where(eq(sessions.user_id, userId));
+  return token;
 }
 
 /** The brokerage of one agent, whose records are the records 1 of every kind. The others own nothing. */
