@@ -6,6 +6,7 @@ import { and, asc, count, desc, eq, getTableColumns, gte, inArray, is, isNull, l
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { nameOrder, toEpoch } from '../db/columns';
 import { db } from '../db/db';
+import { readAtOnce } from '../db/read-at-once';
 import { idArray } from '../db/id-array';
 import { HttpError } from '../http-error';
 import { type Page, pageOf } from '../http/page';
@@ -124,12 +125,12 @@ export function recordReader<const R extends AnyRecord, T extends TableOf<R>, Ex
 
   /** What these rows show in the place of ids, by field. */
   async function shownIn(entries: readonly Loose[]) {
-    const read = fields.map(async ({ name, field, column }) => {
+    const reads = fields.map(({ name, field, column }) => async () => {
       const to = shownBy(field);
       const ids = entries.flatMap((entry) => (entry[column] as number[] | number | null) ?? []);
       return to === null ? [] : [[name, await readShown(to, ids)] as const];
     });
-    return new Map<string, ReadonlyMap<number, object>>((await Promise.all(read)).flat());
+    return new Map<string, ReadonlyMap<number, object>>((await readAtOnce(...reads)).flat());
   }
 
   /**

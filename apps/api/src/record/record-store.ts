@@ -18,6 +18,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { auditChange, auditNothing } from '../audit/audit-context';
 import { nameKey } from '../db/columns';
 import { db, tx } from '../db/db';
+import { readAtOnce } from '../db/read-at-once';
 import { insertRow, updateRow } from '../db/rows';
 import { type Change, deletion, recordChanges, recordCreation, restoration } from '../history/record-changes';
 import { HttpError } from '../http-error';
@@ -130,8 +131,8 @@ export function recordStore<const R extends Storable, T extends TableOf<R>, Extr
 
   /** Only who works here is named anew. */
   const goneErrors = ({ after, changes }: Write<R, T>): Promise<Errors[]> =>
-    Promise.all(
-      fields.map(async ({ name, field, column, wire }) => {
+    readAtOnce(
+      ...fields.map(({ name, field, column, wire }) => async () => {
         const id = (after as Loose)[column] as number | null | undefined;
         if (field.kind !== 'ref' || !field.active || !id || !changes(name)) return {};
         return { [wire]: await whyNotNamed(field.to, id) };

@@ -3,6 +3,7 @@ import { type ArticleText, articleToPlain } from '@toam/domain/article/article-t
 import { writtenDay } from '@toam/domain/day';
 import { columnOf, type Field, type RefNoun } from '@toam/domain/record/field';
 import type { AnyRecord } from '@toam/domain/record/record';
+import { readAtOnce } from '../db/read-at-once';
 import type { Change } from '../history/record-changes';
 import { readShown } from './referred';
 
@@ -53,7 +54,15 @@ async function namesIn(record: AnyRecord, rows: readonly Loose[]): Promise<Names
     const named = rows.flatMap((row) => (row[columnOf(name, field)] as number | null) ?? []);
     ids.set(field.to, [...(ids.get(field.to) ?? []), ...named]);
   }
-  return new Map(await Promise.all([...ids].map(async ([to, named]) => [to, await readShown(to, named)] as const)));
+  return new Map(
+    await readAtOnce(
+      ...[...ids].map(
+        ([to, named]) =>
+          async () =>
+            [to, await readShown(to, named)] as const,
+      ),
+    ),
+  );
 }
 
 /** The first values of a record. What is empty or 0 is not told. */

@@ -7,6 +7,7 @@ import { type Days, quarterOf } from '@toam/domain/business/business-period';
 import { type Side, sides } from '@toam/domain/business/five-way';
 import { totalRevenue } from '@toam/domain/business/revenue-by-type';
 import { reaches, shownStandard, type Standard } from '@toam/domain/business/standard';
+import { readAtOnce } from '../../db/read-at-once';
 import { onlyReads } from '../../audit/audited';
 import { handle } from '../../http/handle';
 import { readTargetsBetween } from '../targets/targets.reads';
@@ -71,11 +72,11 @@ function byStaff(rows: readonly StaffBooked[]): Map<number | null, StaffBooked[]
 export async function readStaffStatistic(actor: Actor, { period, ...asked }: InputOf<typeof endpoint>['body']) {
   const users = await readFilteredStaff(actor, asked);
   const days = daysOfQuery(period).current;
-  const [bookedRows, entered, targets] = await Promise.all([
-    sumBookedByStaff(users, days),
-    sumActivityByStaff(users, days),
-    readTargetsBetween(quarterOf(days.first), quarterOf(days.last), users),
-  ]);
+  const [bookedRows, entered, targets] = await readAtOnce(
+    () => sumBookedByStaff(users, days),
+    () => sumActivityByStaff(users, days),
+    () => readTargetsBetween(quarterOf(days.first), quarterOf(days.last), users),
+  );
   const booked = byStaff(bookedRows);
   const activity = new Map(entered.map((row) => [row.user_id, row]));
   const people = await readPeople(users, [...booked.keys(), ...activity.keys()]);

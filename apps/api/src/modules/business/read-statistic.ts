@@ -7,6 +7,7 @@ import { bucketOf, bucketsOf, type Grouping, groupingsOf, shownGrouping } from '
 import type { FiveWay, FiveWayKind } from '@toam/domain/business/five-way';
 import { type RevenueBySide, totalRevenue } from '@toam/domain/business/revenue-by-type';
 import { dayOf, dayStart } from '@toam/domain/day';
+import { readAtOnce } from '../../db/read-at-once';
 import { onlyReads } from '../../audit/audited';
 import { handle } from '../../http/handle';
 import { readHolidays } from '../holidays/holidays.reads';
@@ -58,11 +59,11 @@ function houseReader(people: People) {
 
 /** One grouped statement for each kind of figures, however many spans. */
 async function readSpans(people: People, spans: readonly Days[], now: number): Promise<Found[]> {
-  const [booked, cash, entered] = await Promise.all([
-    readBooked(people, spans),
-    sumCash(people, spans),
-    sumActivityByDay(people, spans),
-  ]);
+  const [booked, cash, entered] = await readAtOnce(
+    () => readBooked(people, spans),
+    () => sumCash(people, spans),
+    () => sumActivityByDay(people, spans),
+  );
   const housesAt = houseReader(people);
   const found: Found[] = [];
   for (const [at, days] of spans.entries()) {
@@ -126,11 +127,11 @@ export async function readStatistic(
   const users = await readFilteredStaff(actor, people);
   const days = daysOfQuery(period);
   const now = Date.now() / 1000;
-  const [spans, targets, holidays] = await Promise.all([
-    readSpans(users, [days.current, days.previous], now),
-    sumTargetsBetween(quarterOf(days.previous.first), quarterOf(days.current.last), users),
-    readHolidays(days.current.first, days.current.last),
-  ]);
+  const [spans, targets, holidays] = await readAtOnce(
+    () => readSpans(users, [days.current, days.previous], now),
+    () => sumTargetsBetween(quarterOf(days.previous.first), quarterOf(days.current.last), users),
+    () => readHolidays(days.current.first, days.current.last),
+  );
   const [current, previous] = spans as [Found, Found];
   const by = shownGrouping(days.current, asked);
   return {

@@ -3,6 +3,7 @@ import type { InputOf } from '@toam/contracts/endpoint';
 import { chatText } from '@toam/contracts/chat/chat.text';
 import type { Actor } from '@toam/domain/actor';
 import { tx } from '../../db/db';
+import { readAtOnce } from '../../db/read-at-once';
 import { handle } from '../../http/handle';
 import { HttpError } from '../../http-error';
 import { readWebsiteHouses } from '../houses/website/website-house.reads';
@@ -65,9 +66,9 @@ const partsSent = ({ text, house_id, image_ids = [] }: Omit<Sent, 'client_key'>)
 /** What is stored of each part. @throws HttpError as `takeImages` and `housePart` */
 async function takeParts(actor: Actor, sent: Omit<Sent, 'client_key'>) {
   await takeImages(sent.image_ids ?? [], ({ uploaded_by }) => uploaded_by === actor.id);
-  const take = async ({ text, house_id, image_id }: Sending['parts'][number]) =>
+  const take = ({ text, house_id, image_id }: Sending['parts'][number]) =>
     house_id === undefined ? { text, image_id } : housePart(actor, house_id);
-  return Promise.all(partsSent(sent).map(take));
+  return readAtOnce(...partsSent(sent).map((part) => async () => take(part)));
 }
 
 /** Stores messages of one side, and renews the lease by them. */

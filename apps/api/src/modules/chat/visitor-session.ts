@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { addAuditEvent, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
+import { readAtOnce } from '../../db/read-at-once';
 import { HttpError } from '../../http-error';
 import { networkOf } from '../../http/network-of';
 import { fingerprint, newToken } from '../../sessions/token';
@@ -61,10 +62,10 @@ export async function openVisitorChat(
 /** A custom token for a session that is still valid. It sees what the session sees. @throws HttpError not_found */
 export async function signInAgain(visitor: ChatVisitor, tokens: ChatTokens): Promise<string> {
   const { token_hash, conversation_id, thread_id: own, device, joined_at, created_at } = visitor;
-  const [found, thread] = await Promise.all([
-    findConversation(conversation_id),
-    findConversation(own ?? conversation_id),
-  ]);
+  const [found, thread] = await readAtOnce(
+    () => findConversation(conversation_id),
+    () => findConversation(own ?? conversation_id),
+  );
   if (!found || !thread) throw new HttpError('not_found', chatText.noSession);
   const { id: uuid, phone, main_id: main } = found.conversation;
   const { name } = thread.conversation;

@@ -7,6 +7,7 @@ import { listTopViewed } from '@toam/contracts/house/top-viewed.endpoints';
 import { allows } from '@toam/domain/access';
 import type { Actor } from '@toam/domain/actor';
 import { type Period, periodStarts } from '@toam/domain/period';
+import { readAtOnce } from '../../db/read-at-once';
 import { toEpoch } from '../../db/columns';
 import type { Growth } from '../../db/growth';
 import { handle, moduleOf } from '../../http/handle';
@@ -37,13 +38,13 @@ async function chartOf(actor: Actor, by: Period, months: { starts: number[]; add
 export async function readDashboard(actor: Actor, by: Period, now = new Date()): Promise<DashboardFigures> {
   const as_of = toEpoch(now);
   const starts = periodStarts('month', as_of);
-  const ofBrokerage = (read: Read) => (allows('brokerage', actor) ? read(starts) : null);
-  const [houses, requests, user, customer] = await Promise.all([
-    readHouseGrowth(actor, starts),
-    ofBrokerage((months) => readNeedGrowth(actor, months)),
-    readStaffGrowth(starts),
-    ofBrokerage((months) => readCustomerGrowth(actor, months)),
-  ]);
+  const ofBrokerage = async (read: Read) => (allows('brokerage', actor) ? read(starts) : null);
+  const [houses, requests, user, customer] = await readAtOnce(
+    () => readHouseGrowth(actor, starts),
+    () => ofBrokerage((months) => readNeedGrowth(actor, months)),
+    () => readStaffGrowth(starts),
+    () => ofBrokerage((months) => readCustomerGrowth(actor, months)),
+  );
   const each = <One>(of: (growth: Growth) => One) => ({
     houses: of(houses),
     requests: requests && of(requests),

@@ -15,6 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Caller, callerOf, recordAudit } from '../../audit/record-audit';
 import type { FileReply } from '../../http/file-reply';
 import { onPrimary, readAsNow } from '../../db/db';
+import { readAtOnce } from '../../db/read-at-once';
 import { handle, moduleOf } from '../../http/handle';
 import { perUserLimit } from '../../http/per-user-limit';
 import { HttpError } from '../../http-error';
@@ -32,7 +33,7 @@ const takeTurn = perUserLimit({ max: 2, busy: exportText.busy, busyYourself: exp
 
 /** @throws HttpError invalid, naming the first column that the list does not have */
 async function columnsOf(kind: ExportKind, { columns }: Body, query: unknown): Promise<SheetColumn[]> {
-  const found = await Promise.all(columns.map((wanted) => kind.column(wanted, query)));
+  const found = await readAtOnce(...columns.map((wanted) => async () => kind.column(wanted, query)));
   return found.map((column, at) => {
     if (!column)
       throw new HttpError('invalid', commonText.invalid, {

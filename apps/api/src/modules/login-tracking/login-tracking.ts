@@ -20,6 +20,7 @@ import * as queries from './login-tracking.queries';
 import type { SessionRow, SignInRow, SummaryRow } from './login-tracking.queries';
 import { auditChange } from '../../audit/audit-context';
 import { db, tx } from '../../db/db';
+import { readAtOnce } from '../../db/read-at-once';
 import { users } from '../users/user.schema';
 import { releaseAttempts } from '../auth/sign-in-attempts.writes';
 import { needsOutside, placeDecimals } from '../../geocoder/geocoder';
@@ -209,7 +210,7 @@ async function listFailed(
   const { rows } = await db().execute<Grouped>(
     sql`select * from (${failed}) as failed order by last_at desc, user_id, network limit ${size} offset ${(page - 1) * size}`,
   );
-  return { total: counted.rows[0]?.total ?? 0, list: await Promise.all(rows.map(toFailed)) };
+  return { total: counted.rows[0]?.total ?? 0, list: await readAtOnce(...rows.map((row) => () => toFailed(row))) };
 }
 
 const listFailedCall = handle(calls.listFailedSignIns, async ({ query }) => {

@@ -2,6 +2,7 @@ import type { NeedSharing } from '@toam/domain/need/need-access';
 import { ManagerLevel } from '@toam/domain/need-values';
 import { and, eq, inArray } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { readAtOnce } from '../../db/read-at-once';
 import type { Audience } from '../../live/emit';
 import { readSuperiors } from '../users/users.reads';
 import { requests } from '../needs/need.schema';
@@ -16,7 +17,7 @@ export async function readersOf({ user_id, staff, manager }: Sharing): Promise<n
 }
 
 async function involvedIn(needs: readonly Sharing[]): Promise<number[]> {
-  const readers = await Promise.all(needs.map(async (need) => [need.user_id, ...(await readersOf(need))]));
+  const readers = await readAtOnce(...needs.map((need) => async () => [need.user_id, ...(await readersOf(need))]));
   return [...new Set(readers.flat())];
 }
 

@@ -9,6 +9,7 @@ import { goesOver, monthOf, type Spending, monthSeconds } from '@toam/domain/pos
 import { eq, isNull, sql, and, gte, inArray, isNotNull, lt } from 'drizzle-orm';
 import { auditChange, auditNothing } from '../../audit/audit-context';
 import { db, tx } from '../../db/db';
+import { readAtOnce } from '../../db/read-at-once';
 import { findRow } from '../../db/rows';
 import { handle } from '../../http/handle';
 import { HttpError } from '../../http-error';
@@ -75,7 +76,7 @@ async function holdSpending(userId: number | null): Promise<Spending | null> {
   const found = await findRow(postBudgets, whose(userId), 'update');
   if (!found) return null;
   const isTheirs = (row: { user_id: number }) => userId === null || row.user_id === userId;
-  const [bought, committed] = await Promise.all([readBought(monthOf(today())), readCommitted()]);
+  const [bought, committed] = [await readBought(monthOf(today())), await readCommitted()];
   return {
     spent: sumOf(bought.filter(isTheirs)).spent,
     committed: committed.filter(isTheirs).reduce((sum, { total }) => sum + total, 0),
@@ -131,11 +132,11 @@ async function spendingOf(rows: readonly Bought[], rest: { committed: number; bu
 /** @param month '2026-11' */
 async function readCosts(actor: Actor, month: string) {
   const isNow = month === monthOf(today());
-  const [bought, committed, budgets] = await Promise.all([
-    readBought(month),
-    isNow ? readCommitted() : [],
-    db().select().from(postBudgets),
-  ]);
+  const [bought, committed, budgets] = await readAtOnce(
+    () => readBought(month),
+    async () => (isNow ? readCommitted() : []),
+    () => db().select().from(postBudgets),
+  );
   const budgetOf = (userId: number | null) => budgets.find((one) => one.user_id === userId)?.amount ?? null;
   const onItsWay = (userId: number | null) =>
     committed.filter((one) => userId === null || one.user_id === userId).reduce((sum, { total }) => sum + total, 0);

@@ -5,6 +5,7 @@ import { composePost } from '@toam/domain/post/post-content';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { toEpoch } from '../../db/columns';
 import { db } from '../../db/db';
+import { readAtOnce } from '../../db/read-at-once';
 import { findRow, idsOf } from '../../db/rows';
 import { HttpError } from '../../http-error';
 import { type Page, pageOf } from '../../http/page';
@@ -53,7 +54,10 @@ export async function listPostable(actor: Actor, search: string, page: Page) {
       .limit(page.size)
       .offset((page.page - 1) * page.size);
     const ids = idsOf(found);
-    const [read, latest] = await Promise.all([readHousesToPost(ids), findLatest(ids)]);
+    const [read, latest] = await readAtOnce(
+      () => readHousesToPost(ids),
+      () => findLatest(ids),
+    );
     const list = ids.map((id) => ({ house: houseOf(read.get(id)!, true), marks: marksBy(latest, id, read) }));
     return pageOf(list, total, page);
   }
@@ -63,7 +67,10 @@ export async function listPostable(actor: Actor, search: string, page: Page) {
 /** How houses that the actor sees stand on each channel. */
 export async function readStates(actor: Actor, houseIds: number[]) {
   const visible = await readVisibleIds(actor, houseIds);
-  const [channels, latest] = await Promise.all([channelStore.all(actor), findLatest(visible)]);
+  const [channels, latest] = await readAtOnce(
+    () => channelStore.all(actor),
+    () => findLatest(visible),
+  );
   const read = await readHousesToPost(latest.flatMap(({ has_drift, house_id }) => (has_drift ? house_id : [])));
   return {
     channels,
@@ -75,7 +82,10 @@ export async function readStates(actor: Actor, houseIds: number[]) {
 /** The posts of a house, and what they cost: all that went up, also those that are down again. @throws HttpError not_found */
 export async function readHousePosts(actor: Actor, houseId: number) {
   await visibleHouse(actor, houseId);
-  const [channels, latest] = await Promise.all([channelStore.all(actor), findLatest([houseId])]);
+  const [channels, latest] = await readAtOnce(
+    () => channelStore.all(actor),
+    () => findLatest([houseId]),
+  );
   const rows = await serializePosts(actor, latest);
   const wentUp = sql`${posts.posted_at} is not null`;
   const [money] = await db()
@@ -109,9 +119,12 @@ export async function readHousePosts(actor: Actor, houseId: number) {
 /** What a new post of the house begins with. Numbers in its words are hidden: the portals refuse them anyway. @throws HttpError not_found */
 export async function readForm(actor: Actor, houseId: number) {
   const house = await visibleHouse(actor, houseId);
-  const [channels, latest] = await Promise.all([channelStore.all(actor), findLatest([houseId])]);
+  const [channels, latest] = await readAtOnce(
+    () => channelStore.all(actor),
+    () => findLatest([houseId]),
+  );
   const content = composePost(house.posted, {});
-  const accounts = channels.map(async (channel) => ({
+  const accounts = channels.map((channel) => async () => ({
     channel,
     account: channel.portal && (await readPortalName(actor.id, channel.portal)),
     mark:
@@ -130,7 +143,7 @@ export async function readForm(actor: Actor, houseId: number) {
       batdongsan_type_news: house.batdongsan_type_news ?? batdongsanDefaults.news,
       batdongsan_type_news_days: house.batdongsan_type_news_days ?? batdongsanDefaults.days,
     },
-    channels: await Promise.all(accounts),
+    channels: await readAtOnce(...accounts),
     rules: await readPortalRules(),
     market: await readMarket(house),
     gateway: gatewayKind(),

@@ -10,6 +10,7 @@ import { type Drift, driftBetween } from '@toam/domain/post/post-drift';
 import { isRenewable } from '@toam/domain/post/post-end';
 import { isEnded, type PostStep, stepFrom } from '@toam/domain/post/post-life';
 import { shownStateOf } from '@toam/domain/post/shown-post-state';
+import { readAtOnce } from '../../db/read-at-once';
 import { toEpoch } from '../../db/columns';
 import { type HouseToPost, readHousesToPost } from '../houses/posting/posted-house.reads';
 import { readVisibleIds } from '../houses/houses.reads';
@@ -110,14 +111,14 @@ const withoutNumbers = ({ before, after, ...drift }: Drift): Drift => ({
 async function readAround(actor: Actor, posts: readonly Post[]) {
   const houseIds = posts.map(({ house_id }) => house_id);
   const renewedIds = posts.flatMap(({ renews_id }) => renews_id ?? []);
-  const [renewals, renewed, houses, visible, channels, people] = await Promise.all([
-    findRenewals(idsOf(posts.filter(({ state }) => state === 'posted'))),
-    renewedIds.length > 0 ? readLastDays(renewedIds) : new Map<number, string | null>(),
-    readHousesToPost(houseIds),
-    readVisibleIds(actor, [...new Set(houseIds)]),
-    readChannels(),
-    readPeople(posts.flatMap(({ user_id, approved_by }) => [user_id, ...(approved_by === null ? [] : [approved_by])])),
-  ]);
+  const [renewals, renewed, houses, visible, channels, people] = await readAtOnce(
+    () => findRenewals(idsOf(posts.filter(({ state }) => state === 'posted'))),
+    async () => (renewedIds.length > 0 ? readLastDays(renewedIds) : new Map<number, string | null>()),
+    () => readHousesToPost(houseIds),
+    () => readVisibleIds(actor, [...new Set(houseIds)]),
+    () => readChannels(),
+    () => readPeople(posts.flatMap((post) => [post.user_id, ...(post.approved_by === null ? [] : [post.approved_by])])),
+  );
   return {
     ...{ houses, visible: new Set(visible), channels, people, renewed },
     renewalOf: (id: number) => renewals.find(({ renews_id }) => renews_id === id),

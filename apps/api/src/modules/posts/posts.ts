@@ -26,6 +26,7 @@ import { portalRuleCalls } from './portal-rules';
 import { renewPost } from './renew-post';
 import { tariffCalls } from './tariffs';
 import { tx, db } from '../../db/db';
+import { readAtOnce } from '../../db/read-at-once';
 import { HttpError } from '../../http-error';
 import { lockHouseRow } from '../houses/houses.writes';
 import { refuseStale } from './hold-post';
@@ -84,7 +85,10 @@ const removePosts = (actor: Actor, houseId: number, { channelId, postId, version
 
 /** A tab of the manager. */
 async function listTab(actor: Actor, tab: PostTab, query: PostListQuery) {
-  const [found, counted] = await Promise.all([findPage(actor, tab, query), countPosts(actor, tab, query)]);
+  const [found, counted] = await readAtOnce(
+    () => findPage(actor, tab, query),
+    () => countPosts(actor, tab, query),
+  );
   const { total, ...figures } = counted;
   return {
     ...pageOf(await serializePosts(actor, found), total, query),
@@ -94,11 +98,11 @@ async function listTab(actor: Actor, tab: PostTab, query: PostListQuery) {
 
 /** What portals took of a question, beside the counts of the tabs. */
 async function listBought(actor: Actor, query: PostListQuery) {
-  const [found, bought, { counts }] = await Promise.all([
-    findBought(actor, query),
-    countBought(actor, query),
-    countPosts(actor, 'posted', query),
-  ]);
+  const [found, bought, { counts }] = await readAtOnce(
+    () => findBought(actor, query),
+    () => countBought(actor, query),
+    () => countPosts(actor, 'posted', query),
+  );
   const { total, sum, unpriced } = bought;
   return {
     ...pageOf(await serializePosts(actor, found), total, query),
@@ -117,16 +121,17 @@ async function listOnPortal(
     sql`${posts.channel_id} in (select ${postChannels.id} from ${postChannels} where ${postChannels.portal} = ${portal})`,
     state ? eq(posts.state, state) : isOpen,
   );
-  const [[counted], found] = await Promise.all([
-    db().select({ total: count() }).from(posts).where(where),
-    db()
-      .select()
-      .from(posts)
-      .where(where)
-      .orderBy(desc(posts.updated_at), desc(posts.id))
-      .limit(page.size)
-      .offset((page.page - 1) * page.size),
-  ]);
+  const [[counted], found] = await readAtOnce(
+    () => db().select({ total: count() }).from(posts).where(where),
+    () =>
+      db()
+        .select()
+        .from(posts)
+        .where(where)
+        .orderBy(desc(posts.updated_at), desc(posts.id))
+        .limit(page.size)
+        .offset((page.page - 1) * page.size),
+  );
   return { ...pageOf(await serializePosts(actor, found), counted!.total, page), gateway: portalGateway().kind };
 }
 
@@ -162,10 +167,10 @@ async function listHistory(houseId: number, until: number | null | undefined, pa
     .limit(page.size)
     .offset((page.page - 1) * page.size);
   const total = await db().$count(from().as('found'));
-  const [channels, people] = await Promise.all([
-    readChannels(),
-    readPeople(found.flatMap(({ event }) => event.user_id ?? [])),
-  ]);
+  const [channels, people] = await readAtOnce(
+    () => readChannels(),
+    () => readPeople(found.flatMap(({ event }) => event.user_id ?? [])),
+  );
   const list = found.map(({ event: { id, post_id, kind, detail, user_id, created_at }, channel_id }) => {
     const { name, portal } = channels.get(channel_id)!;
     return {

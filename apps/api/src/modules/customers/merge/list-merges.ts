@@ -3,6 +3,7 @@ import type { StaffName } from '@toam/contracts/user/user';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer } from '@toam/domain/customer/customer-access';
 import { canMergeCustomer, putAside, undoUntil } from '@toam/domain/customer/customer-merge';
+import { readAtOnce } from '../../../db/read-at-once';
 import { toEpoch } from '../../../db/columns';
 import { handle } from '../../../http/handle';
 import { personOf, readStaffNames } from '../../users/users.reads';
@@ -62,5 +63,5 @@ export const listMergesCall = handle(listMerges, async ({ actor, query: { custom
   const staff = await readStaffNames(
     found.flatMap(({ merge }) => (merge.undone_by === null ? [merge.user_id] : [merge.user_id, merge.undone_by])),
   );
-  return Promise.all(found.map((listed) => serialize(actor, listed, staff)));
+  return readAtOnce(...found.map((listed) => () => serialize(actor, listed, staff)));
 });

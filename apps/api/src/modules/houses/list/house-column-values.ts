@@ -13,6 +13,7 @@ import { and, asc, eq, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-or
 import { nameOrder } from '../../../db/columns';
 import { contains } from '../../../db/column-conditions';
 import { db } from '../../../db/db';
+import { readAtOnce } from '../../../db/read-at-once';
 import { handle } from '../../../http/handle';
 import { customers } from '../../customers/customer.schema';
 import { isCustomerOf } from '../../customers/customers.reads';
@@ -147,7 +148,10 @@ async function entriesOf(type: DictionaryType): Promise<ColumnValue[]> {
 
 /** Wards with their districts: a city has many a 'Phường 1'. Districts stay together. */
 async function wards(): Promise<ColumnValue[]> {
-  const [entries, districts] = await Promise.all([listNamed(['district']), listNamed(['province'])]);
+  const [entries, districts] = await readAtOnce(
+    () => listNamed(['district']),
+    () => listNamed(['province']),
+  );
   const nameOf = new Map(districts.map(({ id, value }) => [id, value]));
   const place = new Map(districts.map(({ id }, at) => [id, at]));
   const placeOf = (id: number | null) => (id === null ? undefined : place.get(id)) ?? districts.length;

@@ -11,6 +11,7 @@ import type { Counted } from '@toam/contracts/page';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeHouse } from '@toam/domain/house/house-access';
 import { type HouseListMode, houseListModes } from '@toam/domain/house/house-list-mode';
+import { readAtOnce } from '../../../db/read-at-once';
 import { onlyReads } from '../../../audit/audited';
 import { capped } from '../../../db/count-each';
 import { handle } from '../../../http/handle';
@@ -33,9 +34,9 @@ const wordsLookedFor = 8;
 async function unmetWords(actor: Actor, way: WayToRead<Omit<HouseListBody, 'fetchType'>>): Promise<string[]> {
   if (way.reading !== 'ranks') return [];
   const words = way.search.split(' ').slice(0, wordsLookedFor);
-  const totals = await Promise.all(
-    words.map(
-      async (search) => (await findPage(actor, { ...way, search, reading: 'parts' }, { page: 1, size: 0 })).total,
+  const totals = await readAtOnce(
+    ...words.map(
+      (search) => async () => (await findPage(actor, { ...way, search, reading: 'parts' }, { page: 1, size: 0 })).total,
     ),
   );
   const unmet = words.filter((_, at) => totals[at] === 0);

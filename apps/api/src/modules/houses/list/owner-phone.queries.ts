@@ -2,6 +2,7 @@ import type { Actor } from '@toam/domain/actor';
 import { canSeeHouseNumbers } from '@toam/domain/house/house-numbers';
 import { and, eq, inArray } from 'drizzle-orm';
 import { db } from '../../../db/db';
+import { readAtOnce } from '../../../db/read-at-once';
 import { customers } from '../../customers/customer.schema';
 import { findCustomersOfPhone } from '../../customers/customers.reads';
 import { readEntitled } from '../../customers/visible-customer.reads';
@@ -16,7 +17,7 @@ const mostHouses = 1000;
  * whether there are any. D24, D126
  */
 export async function listHousesOfPhones(actor: Actor, phones: readonly string[]): Promise<number[]> {
-  const owners = (await Promise.all(phones.map(findCustomersOfPhone))).flat();
+  const owners = (await readAtOnce(...phones.map((phone) => () => findCustomersOfPhone(phone)))).flat();
   if (owners.length === 0) return [];
   const { id, user_id, customer_vouched } = houses;
   const customer = { id: customers.id, user_id: customers.user_id, co_staff: customers.co_staff };

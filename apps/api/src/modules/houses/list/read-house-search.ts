@@ -7,6 +7,7 @@ import { conditionsOf } from '@toam/domain/house/search/search-conditions';
 import { searchDictionary, type SearchDictionary } from '@toam/domain/house/search/search-dictionary';
 import { searchWords } from '@toam/domain/vietnamese';
 import { sql } from 'drizzle-orm';
+import { readAtOnce } from '../../../db/read-at-once';
 import { prepared } from '../../../db/prepared';
 import { tableStamp } from '../../../db/table-stamp';
 import { dictionaryEntries } from '../../options/dictionary.schema';
@@ -35,12 +36,12 @@ let known: { stamp: string; dictionary: SearchDictionary } | undefined;
 async function currentDictionary(): Promise<SearchDictionary> {
   const stamp = (await askStamp({}))[0]?.stamp ?? '';
   if (known?.stamp !== stamp) {
-    const [entries, itsProjects, people, labels] = await Promise.all([
-      listNamed(['type', 'class', 'ownership', 'province', 'district', 'city', 'street']),
-      listProjectChoices(),
-      listStaffChoices(),
-      listTagChoices(),
-    ]);
+    const [entries, itsProjects, people, labels] = await readAtOnce(
+      () => listNamed(['type', 'class', 'ownership', 'province', 'district', 'city', 'street']),
+      () => listProjectChoices(),
+      () => listStaffChoices(),
+      () => listTagChoices(),
+    );
     known = { stamp, dictionary: searchDictionary({ entries, projects: itsProjects, people, tags: labels }) };
   }
   return known.dictionary;
@@ -100,8 +101,8 @@ export async function waysToRead<Query extends Typed>(actor: Actor, query: Query
   const guessed = read.rest === '' ? read : readSearch(query.search, dictionary, now, true);
   const hasGuess = guessed.understood.some((one) => one.guessed);
   const meant = hasGuess ? [read, guessed] : [read];
-  const ways = await Promise.all(
-    meant.map(async (one) => ({ query: await understand(actor, query, one), parts: partsOf(one) })),
+  const ways = await readAtOnce(
+    ...meant.map((one) => async () => ({ query: await understand(actor, query, one), parts: partsOf(one) })),
   );
   const telling = ways.filter(({ parts }) => parts.length > 0);
   // Somebody copied a title: its words would be understood as columns, which may say something else.

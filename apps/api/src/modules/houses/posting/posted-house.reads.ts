@@ -5,6 +5,7 @@ import type { PostedHouse } from '@toam/domain/post/post-content';
 import { richTextToPlain } from '@toam/domain/rich-text';
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
+import { readAtOnce } from '../../../db/read-at-once';
 import { idsOf } from '../../../db/rows';
 import { idArray } from '../../../db/id-array';
 import { type ImageRow, images } from '../../media/media.schema';
@@ -75,11 +76,11 @@ export async function readHousesToPost(ids: readonly number[]): Promise<Map<numb
     .select(columns)
     .from(houses)
     .where(sql`${houses.id} = any(${idArray(unique)})`);
-  const [pictures, entries, projects] = await Promise.all([
-    readPictures(unique),
-    readEntries(found.flatMap(entryKeys)),
-    readProjectNames(found.flatMap(({ project_id }) => project_id ?? [])),
-  ]);
+  const [pictures, entries, projects] = await readAtOnce(
+    () => readPictures(unique),
+    () => readEntries(found.flatMap(entryKeys)),
+    () => readProjectNames(found.flatMap(({ project_id }) => project_id ?? [])),
+  );
   return new Map(
     found.map((house) => {
       const own = pictures.get(house.id) ?? [];

@@ -74,14 +74,14 @@ async function setReminded(ids: number[], now: number): Promise<void> {
 async function remindedUsers(visit: NearVisit, need: Need | undefined): Promise<number[]> {
   const responsible = need ? need.user_id : visit.customer.user_id;
   const users = await readActiveUsers([responsible, visit.user_id].flatMap((id) => id ?? []));
-  const mayKnow = await Promise.all(
-    users.map(async (user) => {
-      const actor = toActor(user);
-      if (isMarketer(actor)) return false;
-      return isOwnCustomer(actor, visit.customer) || (need && canSeeNeed(actor, need, await readTeam(actor.id)));
-    }),
-  );
-  return users.flatMap(({ id }, at) => (mayKnow[at] ? [id] : []));
+  const reminded: number[] = [];
+  for (const user of users) {
+    const actor = toActor(user);
+    if (isMarketer(actor)) continue;
+    if (isOwnCustomer(actor, visit.customer) || (need && canSeeNeed(actor, need, await readTeam(actor.id))))
+      reminded.push(actor.id);
+  }
+  return reminded;
 }
 
 async function remind(visit: NearVisit, need: Need | undefined): Promise<void> {
