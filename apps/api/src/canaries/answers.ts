@@ -2,9 +2,11 @@ import { visitorTokenHeader } from '@toam/contracts/chat/visitor-wire';
 import { Workbook } from 'exceljs';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { db, tx } from '../db/db';
+import { db } from '../db/db';
 import type { MountedEndpoint } from '../http/register-route';
+import { isQuestion } from '../http/statement-limit-of';
 import { exampleAbout, nameOf, sendCall, type SentCall } from '../testing/example-call';
+import { isolated } from '../testing/isolated';
 import { workbookOf } from '../testing/workbook';
 import type { Calls } from './calls.fixture';
 import { phone, plainWord, word } from './canary';
@@ -25,21 +27,6 @@ export interface Answered {
   /** What the call makes known to others: live events for everybody, and notices, each for one person. */
   events: string;
   notices: { user_id: number; text: string }[];
-}
-
-const undo = new Error('undone');
-
-/** Does the work and takes back all that it wrote, so that each call meets what was planted. */
-async function undone<T>(work: () => Promise<T>): Promise<T> {
-  let done: { value: T } | undefined;
-  const rolledBack = tx(async () => {
-    done = { value: await work() };
-    throw undo;
-  });
-  await rolledBack.catch((error: unknown) => {
-    if (error !== undo) throw error;
-  });
-  return done!.value;
 }
 
 /** The text of an answer. A sheet is unpacked first; of a picture or an archive the bytes are looked through. */
@@ -107,17 +94,18 @@ function send(app: FastifyInstance, endpoint: MountedEndpoint, call: SentCall, {
 
 /** Sends one call as one person, and takes back what it did. */
 const ask = (app: FastifyInstance, endpoint: MountedEndpoint, call: SentCall, asker: Asker) =>
-  undone(async () => {
+  isolated(async () => {
     const replies = [await send(app, endpoint, call, asker)];
     const status = replies[0]!.statusCode;
-    const isChange = endpoint.method !== 'GET' && status < 300;
-    // what was done is refused, and a refusal may show the record
+    const isDone = endpoint.method !== 'GET' && status < 300;
+    // what was done is refused, and a refusal may show the record; what only reads says the same again
+    const isChange = isDone && !isQuestion(endpoint) && endpoint.replyKind !== 'file';
     if (isChange) replies.push(await send(app, endpoint, call, asker));
     const said = (await Promise.all(replies.map(textOf))).map((text, at) => [
       text,
       JSON.stringify(replies[at]!.headers),
     ]);
-    return { status, said: said.flat(), ...(isChange ? await leftBehind() : nothing) };
+    return { status, said: said.flat(), ...(isDone ? await leftBehind() : nothing) };
   });
 
 /** A call with other words, numbers, addresses and passwords wherever its example has one that people type. */
@@ -137,7 +125,7 @@ export async function failEverywhere(app: FastifyInstance, asker: Asker): Promis
   let failed = 0;
   // what browsers report has a test of its own
   for (const endpoint of app.endpoints.filter(({ path }) => path !== '/client-error'))
-    await undone(async () => {
+    await isolated(async () => {
       await db().execute(sql`set transaction read only`);
       const reply = await send(app, endpoint, typedInto(exampleAbout(endpoint, 1)), asker);
       if (reply.statusCode >= 500) failed += 1;
