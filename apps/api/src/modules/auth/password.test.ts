@@ -6,7 +6,7 @@ import { insertSession, insertUser } from '../../testing/insert-user';
 import { anonymous, as, testApp, withSession } from '../../testing/test-app';
 import { users } from '../users/user.schema';
 
-testApp();
+const running = testApp();
 
 const old_password = 'mat-khau-cu';
 const new_password = 'mat-khau-moi';
@@ -139,4 +139,15 @@ test('who found a session open has ten guesses at its password, and no one elseâ
   expect(await change(await insertSession(other.id), old_password)).toBe(200);
   const signIn = { email: 'ha@toam.vn', password: old_password };
   expect((await anonymous.post('/auth/signin/email', signIn)).statusCode).toBe(200);
+});
+
+test('a guess counts whatever draft the call names', async () => {
+  const { app, here } = { app: running.app(), ...(await signedIn()) };
+  const headers = { authorization: `Bearer ${here}`, draft: 'account.tab' };
+  const change = async (typed: string) => {
+    const payload = { old_password: typed, new_password };
+    return (await app.inject({ method: 'POST', url: '/api/auth/password/change', headers, payload })).statusCode;
+  };
+  for (let n = 0; n < 10; n++) expect(await change('khong-phai')).toBe(422);
+  expect(await change(old_password)).toBe(429);
 });
