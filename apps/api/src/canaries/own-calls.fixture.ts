@@ -5,6 +5,7 @@ import { dayOf } from '@toam/domain/day';
 import { dataOf, formOf, today } from '../modules/deals/deal.fixture';
 import { aStaffBody } from '../testing/insert-user';
 import type { Calls } from './calls.fixture';
+import { secret } from './canary';
 import { chatOf } from './customers.fixture';
 import { as } from '../testing/test-app';
 import { people } from './people.fixture';
@@ -37,6 +38,10 @@ export const ownCalls = async (): Promise<Calls> => [
   ],
   ['POST /user/restore', said({ user_id: spare.person })],
   ['PUT /user/detail', said({ user_id: 7, name: 'Nguyễn Văn Bảy' })],
+  [
+    'PUT /user/detail',
+    said({ email: 'moi@toam.vn', current_password: secret('typed password', 'mat-khau-go-vao-3141') }),
+  ],
   ['PUT /user/avatar', said({ profile_picture: spare.pictures[2] })],
   ['POST /house/image/:id', at({ id: spare.pictures[2] }, { rotation: 90, newName: 'Mặt tiền' })],
   ['POST /house/image/rotate', said({ id: spare.pictures[2], rotation: 90 })],

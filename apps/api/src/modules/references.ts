@@ -12,6 +12,7 @@ import { registerSessionEndings, registerSessionFollowers } from '../references/
 import { registerStaffReferences } from '../references/staff-reference';
 import { publishSignIns } from '../sign-ins/publish-sign-ins';
 import { warnOfReveals } from './audit/warn-of-reveals';
+import { provePassword } from './auth/prove-password';
 import { blogImageReference } from './blogs/blog.image-reference';
 import { leaveConversations } from './chat/answer-conversation';
 import { chatImageReference } from './chat/chat.image-reference';
@@ -50,7 +51,7 @@ import { forgetLeaversZalo } from './zalo/zalo.session-ending';
  * below. Showings refer to needs, so needs come first.
  */
 export function registerReferences(): void {
-  registerFromModules({ staffNames: readStaffNames, warnOfReveals, endingDrafts });
+  registerFromModules({ staffNames: readStaffNames, warnOfReveals, provePassword, endingDrafts });
   registerCustomerReferences([
     needCustomers,
     houseOwners,

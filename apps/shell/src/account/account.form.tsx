@@ -19,6 +19,7 @@ import type { InputOf } from '@toam/contracts/endpoint';
 import { forgetAlonhadat, forgetBatdongsan } from '@toam/contracts/user/profile.endpoints';
 import { changeUser } from '@toam/contracts/user/user.endpoints';
 import { changedFields } from '@toam/domain/record/three-way';
+import { passwordFor } from '@toam/pickers/staff/own-password.field';
 import { savePortalAccount } from '@toam/pickers/portal/save-portal-account';
 import type { Image, Rotation } from '@toam/contracts/media/image.schema';
 import { sendPaper, turnImage } from '@toam/pickers/media-uploads';
@@ -54,7 +55,7 @@ const sections: readonly Omit<IndexedSection, 'filled'>[] = [
   {
     id: 'account-person',
     title: text.person,
-    fields: personFields,
+    fields: [...personFields, 'current_password'],
   },
   { id: 'account-contact', title: text.contact, fields: contactFields },
   { id: 'account-bank', title: text.bank, fields: bankFields },
@@ -97,7 +98,9 @@ function personStep({ version, before, after }: Edit<AccountValues>): Step | nul
   const changed = changedFields(before, after);
   const fields = personalFields.filter((field) => changed.includes(field));
   if (fields.length === 0) return null;
-  const body = { version, ...wireOf(after, fields) } as InputOf<typeof changeUser>['body'];
+  const body = { version, ...wireOf(after, fields), ...passwordFor(fields, after) } as InputOf<
+    typeof changeUser
+  >['body'];
   return (drafts) => call(changeUser, { body, drafts });
 }
 

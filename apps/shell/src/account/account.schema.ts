@@ -1,4 +1,5 @@
 import type { Image } from '@toam/contracts/media/image.schema';
+import { currentPassword } from '@toam/contracts/auth/auth.endpoints';
 import { line } from '@toam/contracts/field';
 import { richText } from '@toam/contracts/rich-text';
 import { commonText } from '@toam/contracts/texts/common';
@@ -81,6 +82,7 @@ export function accountSchema(required: readonly PersonalField[], stored: Stored
     email: emailOrNone().refine((email) => email !== null || !isRequired('email'), {
       message: commonText.requiredField(staffLabel.email),
     }),
+    current_password: currentPassword.nullable(),
     alonhadat_name: line(),
     alonhadat_password: portalPassword,
     batdongsan_name: line(),

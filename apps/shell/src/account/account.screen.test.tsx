@@ -154,6 +154,71 @@ test('a kept draft holds no password', async () => {
   expect(JSON.stringify(callsOf(writeDraft))).not.toContain('bi-mat-cua-ha');
 });
 
+describe('one’s own email', () => {
+  const email = () => screen.getByLabelText(/^Email/);
+  const password = () => screen.queryByLabelText(/^Mật khẩu hiện tại/);
+  const type = async (text: string) => {
+    await userEvent.clear(email());
+    await userEvent.type(email(), text);
+  };
+
+  test('asks for the password while it differs from the saved one, says why, and sends it along', async () => {
+    saving();
+    await open();
+    expect(password()).toBeNull();
+    await type('moi@toam.vn');
+    expect(await screen.findByText('Email là tên đăng nhập, nên đổi email cần mật khẩu hiện tại')).toBeVisible();
+    await waitFor(() => expect(update()).toBeDisabled());
+    await userEvent.clear(email());
+    await waitFor(() => expect(password()).toBeNull());
+    await userEvent.type(email(), user.email ?? '');
+    await waitFor(() => expect(update()).toBeEnabled());
+    expect(password()).toBeNull();
+    await type('moi@toam.vn');
+    await userEvent.type(password()!, 'mat-khau-cua-toi');
+    await waitFor(() => expect(update()).toBeEnabled());
+    await userEvent.click(update());
+    expect(await screen.findByText('Cập nhật người dùng thành công!')).toBeVisible();
+    const body = { version: 1, email: 'moi@toam.vn', current_password: 'mat-khau-cua-toi' };
+    expect(callsOf(changeUser)[0]?.body).toEqual(body);
+    await waitFor(() => expect(password()).toBeNull());
+    await userEvent.type(major(), ' kinh tế');
+    await userEvent.click(update());
+    await waitFor(() => expect(callsOf(changeUser)[1]?.body).toEqual({ version: 2, major: 'Luật kinh tế' }));
+  });
+
+  test('a wrong password is told at its field and nothing that was typed is lost', async () => {
+    await open();
+    const wrong = 'Mật khẩu hiện tại không đúng';
+    refuse(changeUser, 422, wrong, { errors: { current_password: wrong } });
+    await type('moi@toam.vn');
+    await userEvent.type(major(), ' kinh tế');
+    await userEvent.type(password()!, 'khong-phai');
+    await waitFor(() => expect(update()).toBeEnabled());
+    await userEvent.click(update());
+    expect(await screen.findByText(wrong)).toBeVisible();
+    expect([email(), password(), major()].map((field) => (field as HTMLInputElement).value)).toEqual([
+      'moi@toam.vn',
+      'khong-phai',
+      'Luật kinh tế',
+    ]);
+    // back to the saved one: what was wrong is no more
+    await type(user.email ?? '');
+    await waitFor(() => expect(password()).toBeNull());
+    await waitFor(() => expect(update()).toBeEnabled());
+  });
+
+  test('no draft holds the password, on the API or on this device', async () => {
+    await open();
+    await type('moi@toam.vn');
+    await userEvent.type(password()!, 'mat-khau-cua-toi');
+    await userEvent.click(screen.getByRole('button', { name: 'Lưu nháp' }));
+    await waitFor(() => expect(JSON.stringify(callsOf(writeDraft).at(-1)?.body)).toContain('moi@toam.vn'));
+    expect(JSON.stringify(callsOf(writeDraft))).not.toContain('mat-khau-cua-toi');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('mat-khau-cua-toi');
+  });
+});
+
 test('a portal’s account is forgotten after a question', async () => {
   answer(forgetAlonhadat, () => {
     stored = { ...stored, alonhadat_name: '', has_alonhadat_password: false };

@@ -11,6 +11,7 @@ import {
   wireValueOf,
 } from '@toam/pickers/staff/staff.values';
 import { staffLabel } from '@toam/contracts/user/user.text';
+import type { OwnEmailValues } from '@toam/pickers/staff/own-password.field';
 import type { EntryForm } from '@toam/ui/form';
 
 /** What every section of the account needs. */
@@ -42,11 +43,12 @@ type PersonalValues = Pick<StaffValues, PersonalField>;
 export type PortalValues = Record<`${Portal}_name` | `${Portal}_password`, string>;
 
 /** The fields' values, with the API's names. Specification 2 §2 "Account page". */
-export type AccountValues = PersonalValues & PortalValues;
+export type AccountValues = PersonalValues & PortalValues & OwnEmailValues;
 
 /** The stored record as form values. */
 export const valuesOf = (user: StaffUser): AccountValues => ({
   ...valuesIn(valuesOfStaff(user), personalFields),
+  current_password: null,
   ...{ alonhadat_name: user.alonhadat_name, alonhadat_password: '' },
   ...{ batdongsan_name: user.batdongsan_name, batdongsan_password: '' },
 });
@@ -58,7 +60,7 @@ const isPersonal = (field: keyof AccountValues): field is PersonalField =>
 
 /** A field's value as people read it; '' if empty. */
 export const accountWords = (field: keyof AccountValues, values: AccountValues): string =>
-  isPersonal(field) ? fieldLabel(field, values) : values[field];
+  isPersonal(field) ? fieldLabel(field, values) : (values[field] ?? '');
 
 /** Some personal fields in the API's shape. */
 export const wireOf = (values: AccountValues, fields: readonly PersonalField[]): Record<string, unknown> =>

@@ -1,5 +1,6 @@
 import { accountText as text } from '@toam/contracts/user/profile.text';
 import { choicesOf } from '@toam/contracts/user/staff-choices';
+import { OwnPasswordField } from '@toam/pickers/staff/own-password.field';
 import { DateField, FormSection, PhoneField, SelectField, TextField, RichTextField } from '@toam/ui/form';
 import { fieldOf, type AccountParts, type PersonalField } from './account.values';
 
@@ -16,6 +17,7 @@ export function PersonSection({ parts }: { parts: AccountParts }) {
     <FormSection id="account-person" title={text.person}>
       <TextField {...field('name')} span={2} autoComplete="name" />
       <TextField {...field('email')} span={2} autoComplete="email" />
+      <OwnPasswordField form={parts.form} />
       <SelectField {...field('gender')} {...select} choices={choicesOf('gender')} />
       <DateField {...field('date_of_birth')} span={2} noFuture isBirth />
       <TextField {...field('social_id')} span={2} />

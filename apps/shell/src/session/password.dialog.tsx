@@ -74,7 +74,7 @@ export function PasswordDialog() {
         {refusal && <Alert type="error" showIcon title={refusal} />}
         <PasswordField
           name="current"
-          label={shellText.oldPassword}
+          label={authText.currentPassword}
           error={errors.current}
           autoComplete="current-password"
           autoFocus

@@ -10,6 +10,9 @@ export const typedPassword = z
   .min(shortestPassword, authText.passwordTooShort)
   .max(128, authText.passwordTooLong);
 
+/** The own password, typed again where a call asks for it to be sure who is there. */
+export const currentPassword = z.string().min(1, authText.currentPasswordRequired).pipe(typedPassword);
+
 /** A new password. */
 export const newPassword = typedPassword.refine((password) => !isCommonPassword(password), authText.passwordCommon);
 

@@ -20,6 +20,10 @@ export const authText = {
   passwordTooLong: 'Mật khẩu không được quá 128 ký tự',
   /** Specification 3 §5: 'Mat khau xac nhan khong trung khop. Vui long kiem tra lai' (D3). */
   passwordsDiffer: 'Mật khẩu xác nhận không trùng khớp. Vui lòng kiểm tra lại',
+  currentPassword: 'Mật khẩu hiện tại',
+  currentPasswordRequired: 'Vui lòng nhập mật khẩu hiện tại',
+  /** At the password, where somebody changes their own email. */
+  whyForEmail: 'Email là tên đăng nhập, nên đổi email cần mật khẩu hiện tại',
   oldPasswordWrong: 'Mật khẩu hiện tại không đúng',
   passwordUnchanged: 'Mật khẩu mới phải khác mật khẩu hiện tại',
   mustChangePassword: 'Vui lòng đổi mật khẩu trước khi tiếp tục',

@@ -31,7 +31,6 @@ export const shellText = {
   signOutAll: 'Đăng xuất mọi thiết bị',
   signOutAllSure: 'Bạn có chắc muốn đăng xuất khỏi mọi thiết bị?',
   signOutAllNote: 'Mọi trình duyệt và điện thoại đang đăng nhập bằng tài khoản này sẽ phải đăng nhập lại.',
-  oldPassword: 'Mật khẩu hiện tại',
   newPassword: 'Mật khẩu mới',
   repeatPassword: 'Nhập lại mật khẩu mới',
 

@@ -6,6 +6,7 @@ import {
   type StaffKindOf,
 } from '@toam/domain/staff/staff-columns';
 import { z } from 'zod';
+import { currentPassword } from '@toam/contracts/auth/auth.endpoints';
 import { flag, recordId } from '@toam/contracts/field';
 import { userSaveText as text } from './user-save.text';
 import { introduction } from './introduction';
@@ -155,6 +156,8 @@ export const userChange = z.looseObject({
   user_id: recordId.optional(),
   /** The version that the form was opened with. A stale one gets 409 with the current record (D12). */
   version: z.number().int().optional(),
+  /** Required where people change their own email, the name of their account. Stored nowhere. */
+  current_password: currentPassword.optional(),
   ...optional,
 });
 export type UserChange = z.output<typeof userChange>;

@@ -210,7 +210,8 @@ export const createUser = endpoint({
  * Admins change anybody, other people only themselves. The allowed columns are `changeableColumns` of the domain. A
  * changed value in another column is refused (403 with `errors`). `status` locks (0) and unlocks (1); locking ends every
  * session at once (D68). If nothing differs, nothing is written, and the answer says so. A stale `version` is 409 with
- * `current` (D12), a taken email 409 with `errors.email`.
+ * `current` (D12), a taken email 409 with `errors.email`. Whoever changes their own email says their password, too: 422 at
+ * `current_password` without it, 429 after ten wrong ones.
  */
 export const changeUser = endpoint({
   method: 'PUT',

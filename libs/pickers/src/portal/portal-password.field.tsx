@@ -1,6 +1,6 @@
 import { portalText } from '@toam/contracts/portal/portal.text';
-import { PasswordInput } from '@toam/ui/detail';
-import { FieldFrame, useControlSize, useField, type FieldBinding, type FieldValues } from '@toam/ui/form';
+import type { FieldBinding, FieldValues } from '@toam/ui/form';
+import { PasswordField } from '@toam/pickers/password.field';
 
 interface PortalPasswordProps<Values extends FieldValues> extends FieldBinding<Values, string> {
   /** One is stored: it stays if nothing is typed. */
@@ -10,31 +10,16 @@ interface PortalPasswordProps<Values extends FieldValues> extends FieldBinding<V
 }
 
 /** The password of one's account on a portal. Write-only. Browsers are told that this is not the password of this site. D103 */
-export function PortalPasswordField<Values extends FieldValues>(props: PortalPasswordProps<Values>) {
-  const { control, name, isStored, required, span } = props;
-  const field = useField<Values, string>({ control, name });
-  const size = useControlSize();
+export const PortalPasswordField = <Values extends FieldValues>(props: PortalPasswordProps<Values>) => {
+  const { isStored, required, ...field } = props;
   return (
-    <FieldFrame
-      id={field.id}
+    <PasswordField
+      {...field}
       label={portalText.password}
       required={required && !isStored}
       hint={isStored ? portalText.passwordStored : undefined}
-      error={field.error}
-      span={span}
-    >
-      <PasswordInput
-        id={field.id}
-        ref={field.ref}
-        size={size}
-        value={field.value}
-        onChange={(event) => field.change(event.target.value)}
-        onBlur={field.leave}
-        status={field.error ? 'error' : undefined}
-        placeholder={isStored ? '••••••••' : undefined}
-        autoComplete="new-password"
-        {...field.aria}
-      />
-    </FieldFrame>
+      placeholder={isStored ? '••••••••' : undefined}
+      autoComplete="new-password"
+    />
   );
-}
+};

@@ -8,15 +8,14 @@ import { handle, moduleOf } from '../../http/handle';
 import { sessionOf } from '../../http/authorize';
 import { revokeSession, revokeSessions } from '../../sessions/revoke-sessions';
 import { accountOf, signInWithEmail } from './sign-in';
-import { allowAttempt, forgiveAttempt } from './sign-in-limits';
+import { provePassword } from './prove-password';
 import { fingerprint } from '../../sessions/token';
 import { auditChange } from '../../audit/audit-context';
 import { db, tx } from '../../db/db';
 import { HttpError } from '../../http-error';
 import { holdSession } from '../../sessions/hold-session';
 import { isEasyToGuess } from '../../sessions/known-passwords';
-import { hashPassword, isPassword } from '../../sessions/password';
-import { inPasswordTurn } from '../../sessions/password-turns';
+import { hashPassword } from '../../sessions/password';
 import { users } from '../users/user.schema';
 import { setOwnPassword } from '../users/users.writes';
 
@@ -63,15 +62,6 @@ interface Who {
   isProduction: boolean;
 }
 
-/** Looks at the old password, as few times as at signing in: who found a session open could guess for ever. */
-async function mustKnowOld({ userId, ip }: Who, hash: string | null | undefined, given: string): Promise<void> {
-  const attempt = { account: `password of ${userId}`, ip, device: 'signed in' };
-  const id = await allowAttempt(attempt);
-  if (!(await inPasswordTurn('known', () => isPassword(hash, given))))
-    refuse('old_password', authText.oldPasswordWrong);
-  await forgiveAttempt(id, attempt);
-}
-
 /**
  * Sets the actor's own password and ends all their other sessions. Specification 2 §5, issue 2 §3.
  * @throws HttpError invalid at `old_password` or `new_password`; too_many after ten wrong ones; unauthenticated if the session ended
@@ -87,7 +77,7 @@ async function changeOwnPassword(who: Who, change: Change): Promise<void> {
     .where(eq(users.id, userId));
   if (before && !isDemo && (await isEasyToGuess(change.new_password, before)))
     refuse('new_password', authText.passwordCommon);
-  await mustKnowOld(who, before?.hash, change.old_password);
+  await provePassword({ ...who, hash: before?.hash }, change, 'old_password');
   const password_hash = await hashPassword(change.new_password);
   await tx(async () => {
     // Hashing takes a while. Meanwhile an admin may set another password or lock the account.

@@ -1,5 +1,7 @@
+import { useUser } from '@toam/auth/session';
 import { choicesOf } from '@toam/contracts/user/staff-choices';
 import { userSaveText } from '@toam/contracts/user/user-save.text';
+import { OwnPasswordField } from '@toam/pickers/staff/own-password.field';
 import type { StaffField } from '@toam/pickers/staff/staff.values';
 import { Row } from '@toam/ui/core';
 import { DateField, FormSection, PhoneField, SelectField, TextField, useWatch } from '@toam/ui/form';
@@ -91,12 +93,18 @@ const Phone = ({ taken, span = 2 }: { taken: Taken; span?: number }) => (
   />
 );
 
-/** The login. It is optional, but without it the person can't sign in. */
+/** The login. It is optional, but without it the person can't sign in. One's own changes with the password. */
 function Email() {
-  const { form } = useStaffForm();
+  const viewer = useUser();
+  const { form, userId } = useStaffForm();
   const email = useStaffField()('email');
   const isEmpty = useWatch({ control: form.control, name: 'email' }).trim() === '';
-  return <TextField {...email} hint={isEmpty ? userSaveText.noEmailNoSignIn : text.signInEmail} span={2} />;
+  return (
+    <>
+      <TextField {...email} hint={isEmpty ? userSaveText.noEmailNoSignIn : text.signInEmail} span={2} />
+      {userId === viewer.id && <OwnPasswordField form={form} />}
+    </>
+  );
 }
 
 export const bankFields: readonly StaffField[] = ['bank_name', 'bank_account', 'tax_number'];

@@ -133,6 +133,32 @@ test('nobody changes their own rights, position, manager and limits: they are di
   expect(screen.queryByText('Tài khoản khác')).not.toBeInTheDocument();
 });
 
+test('one’s own email asks for the password, that of a colleague does not, and no draft holds it', async () => {
+  answer(changeUser, () => saved);
+  const me = anAdmin({ id: 41 });
+  answer(readUser, () => aStaffUser(me, { ...stored, ...me }));
+  const { goTo } = await open('/admin/user/edit/41', me);
+  await userEvent.clear(field('Email'));
+  await paste('Email', 'moi@toam.vn');
+  expect(await screen.findByText('Email là tên đăng nhập, nên đổi email cần mật khẩu hiện tại')).toBeVisible();
+  await waitFor(() => expect(saveButton()).toBeDisabled());
+  await paste('Mật khẩu hiện tại', 'mat-khau-cua-toi');
+  await waitFor(() => expect(draftsOf('user-41')).not.toHaveLength(0), { timeout: 4000 });
+  expect(JSON.stringify([draftsOf('user-41'), { ...localStorage }])).not.toContain('mat-khau-cua-toi');
+  await save();
+  await waitFor(() => expect(callsOf(changeUser)).toHaveLength(1));
+  const body = { user_id: 41, version: 1, email: 'moi@toam.vn', current_password: 'mat-khau-cua-toi' };
+  expect(callsOf(changeUser)[0]?.body).toEqual(body);
+
+  answer(readUser, () => ({ ...stored, id: 9 }));
+  await goTo('/admin/user/edit/9');
+  await screen.findByRole('heading', { name: 'Cập nhật nhân viên' });
+  await userEvent.clear(field('Email'));
+  await paste('Email', 'khac@toam.vn');
+  await save();
+  await waitFor(() => expect(callsOf(changeUser)[1]?.body).toEqual({ user_id: 9, version: 1, email: 'khac@toam.vn' }));
+});
+
 test('an admin looks at a super admin’s record and can not change it', async () => {
   answer(readUser, () => ({ ...stored, role: Role.superAdmin }));
   await open();

@@ -10,6 +10,7 @@ import { staffLabel } from '@toam/contracts/user/user.text';
 import { canHandOver } from '@toam/domain/staff/hand-over';
 import { canEditUser, changeableColumns } from '@toam/domain/staff/user-access';
 import { houseOptions, entryNames } from '@toam/pickers/house-options';
+import { withoutPassword } from '@toam/pickers/staff/own-password.field';
 import { StaffNamed } from '@toam/pickers/staff/staff-named';
 import { fieldLabel, isPicture } from '@toam/pickers/staff/staff.values';
 import { useLeaveForm } from '@toam/platform/way-back';
@@ -97,6 +98,7 @@ function StaffEdit({ stored, options }: StaffEditProps) {
     name: draftNameOf('user', stored.id),
     schema,
     begin: { version: stored.version, values: valuesOf(stored) },
+    kept: withoutPassword,
     valuesOf,
     send: (edit, once) => {
       const body = changeBody(stored.id, edit);
@@ -170,6 +172,7 @@ const staffFormLabel = { ...staffLabel, other_account: text.variant };
 const staffWords =
   (options: HouseOptions) =>
   (field: keyof StaffFormValues, values: StaffFormValues): ReactNode => {
+    if (field === 'current_password') return '';
     if (field === 'limit_unit') return unitLabel[values.limit_unit];
     if (field === 'other_account') return values.other_account ? text.variants.other : text.variants.staff;
     if (field === 'manager') return values.manager === null ? '' : <StaffNamed userId={values.manager} />;

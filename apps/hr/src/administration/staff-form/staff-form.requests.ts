@@ -1,6 +1,7 @@
 import type { InputOf } from '@toam/contracts/endpoint';
 import type { changeUser, createUser } from '@toam/contracts/user/user.endpoints';
 import { changedFields } from '@toam/domain/record/three-way';
+import { passwordFor } from '@toam/pickers/staff/own-password.field';
 import type { Edit } from '@toam/record-form/use-record-editor';
 import { shownFields } from './staff-form.sections';
 import { wireOf, type StaffFormValues } from './staff-form.values';
@@ -15,5 +16,7 @@ export function changeBody(userId: number, { version, before, after }: Edit<Staf
   const changed = changedFields(before, after);
   const fields = shownFields(after.other_account).filter((field) => changed.includes(field));
   if (fields.length === 0) return null;
-  return { user_id: userId, version, ...wireOf(after, fields) } as InputOf<typeof changeUser>['body'];
+  return { user_id: userId, version, ...wireOf(after, fields), ...passwordFor(fields, after) } as InputOf<
+    typeof changeUser
+  >['body'];
 }

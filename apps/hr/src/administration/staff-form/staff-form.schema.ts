@@ -1,3 +1,4 @@
+import { currentPassword } from '@toam/contracts/auth/auth.endpoints';
 import type { Image } from '@toam/contracts/media/image.schema';
 import { richText } from '@toam/contracts/rich-text';
 import { commonText } from '@toam/contracts/texts/common';
@@ -33,6 +34,7 @@ const ownShape = (isRequired: (field: StaffField) => boolean) => ({
     ]),
   ),
   introduction: richText.nullable(),
+  current_password: currentPassword.nullable(),
   limit_unit: z.enum(['mil', 'bil', 'mpm', 'bpm']),
 });
 

@@ -71,6 +71,8 @@ export function indexedSections(values: StaffFormValues): IndexedSection[] {
   const filled = changedFields(values.other_account ? noOther : noStaff, values);
   return sectionsOf(values.other_account).map((section) => ({
     ...section,
+    // asked for below the email
+    fields: section.fields.includes('email') ? [...section.fields, 'current_password'] : section.fields,
     filled:
       section.id === 'staff-papers' && !values.other_account
         ? arePapersComplete((paper) => values[paper].length > 0)

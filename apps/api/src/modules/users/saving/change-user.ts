@@ -1,3 +1,4 @@
+import { authText } from '@toam/contracts/auth/auth.text';
 import { changeUser } from '@toam/contracts/user/user.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
 import { userSaveText as text } from '@toam/contracts/user/user-save.text';
@@ -6,9 +7,11 @@ import { type Actor, isAdmin } from '@toam/domain/actor';
 import { canEditUser } from '@toam/domain/staff/user-access';
 import { auditNothing } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
+import { type Caller, callerOf } from '../../../audit/record-audit';
 import { recordChanges } from '../../../history/record-changes';
 import { handle } from '../../../http/handle';
 import { HttpError } from '../../../http-error';
+import { fromModules } from '../../../references/from-modules';
 import { endForbiddenWork } from '../../../references/session-ending';
 import { revokeSessions } from '../../../sessions/revoke-sessions';
 import { publishUser } from '../publish-user';
@@ -16,7 +19,7 @@ import { checkUser, lockFor } from './check-user';
 import { lockWithActor } from '../people';
 import { emptiedColumns, patchOf, refusedColumns } from './user-patch';
 import { leavePictures } from '../portrait/user-pictures';
-import { updateUser, type WrittenColumns } from '../user.queries';
+import { findUser, updateUser, type WrittenColumns } from '../user.queries';
 import type { User } from '../user.schema';
 import { userChanges } from '../user-labels';
 import { serializeRecord } from '../user-serializer';
@@ -56,7 +59,28 @@ async function refuseForbidden(actor: Actor, user: User, sent: UserChange): Prom
   if (first !== undefined) throw new HttpError('forbidden', first, { errors });
 }
 
-const attempt = (actor: Actor, sent: UserChange): Promise<Outcome> =>
+/**
+ * Looks at the password that came with a change of one's own email, before the rows are locked: it takes a while, and a wrong one counts.
+ * @returns the hash that it fits, null if none came
+ */
+async function provenHash({ actor, ip }: Caller, { user_id, email, current_password }: UserChange) {
+  if ((user_id ?? actor.id) !== actor.id || !email || current_password === undefined) return null;
+  const hash = (await findUser(actor.id))?.password_hash ?? null;
+  await fromModules().provePassword({ userId: actor.id, ip: ip ?? '', hash }, { current_password }, 'current_password');
+  return hash;
+}
+
+/**
+ * The email is the name of the account: whoever found a session open may not take it over by changing it. An emptied one is refused
+ * for itself.
+ */
+function unproven(actor: Actor, user: User, { email }: WrittenColumns, proven: string | null): Record<string, string> {
+  if (actor.id !== user.id || !email || (proven !== null && proven === user.password_hash)) return {};
+  // somebody may have set another password since it was looked at
+  return { current_password: proven === null ? authText.currentPasswordRequired : authText.oldPasswordWrong };
+}
+
+const attempt = (actor: Actor, sent: UserChange, proven: string | null): Promise<Outcome> =>
   tx(async () => {
     await lockFor(sent);
     const { currentActor, user } = await lockWithActor(actor, sent.user_id ?? actor.id);
@@ -68,16 +92,17 @@ const attempt = (actor: Actor, sent: UserChange): Promise<Outcome> =>
       auditNothing();
       return { user, message: commonText.nothingChanged, isStale: false };
     }
-    await checkUser(currentActor, user, columns, emptiedColumns(currentActor, user, columns));
+    const errors = { ...emptiedColumns(currentActor, user, columns), ...unproven(currentActor, user, columns, proven) };
+    await checkUser(currentActor, user, columns, errors);
     return { user: await write(currentActor, user, columns), message: messageOf(user, columns), isStale: false };
   });
 
 /**
  * Changes the sent fields of a staff user: an admin anybody's, a person their own. An absent field is unchanged; null or '' empties it.
  * An equal value is no change, and a save without changes writes nothing. Locking and the loss of an admin's role end every session
- * at once. Specification 2 §4, §7, D12, D68, issue 5.
- * @throws HttpError not_found; forbidden, by field; invalid by field; conflict at `email`, or with the current record if the sent
- * version is stale
+ * at once. One's own email changes with one's password only. Specification 2 §4, §7, D12, D68, issue 5.
+ * @throws HttpError not_found; forbidden, by field; invalid by field; too_many after ten wrong passwords; conflict at `email`, or with
+ * the current record if the sent version is stale
  */
 export const changeUserCall = handle(
   changeUser,
@@ -91,8 +116,9 @@ export const changeUserCall = handle(
       record: 'user_id',
     },
   },
-  async ({ actor, body }) => {
-    const { user, message, isStale } = await attempt(actor, body);
+  async ({ actor, body, request }) => {
+    const proven = await provenHash(callerOf({ actor, request }), body);
+    const { user, message, isStale } = await attempt(actor, body, proven);
     const answer = { user: await serializeRecord(user), message };
     if (isStale) throw new HttpError('conflict', message, { current: answer.user });
     return answer;
