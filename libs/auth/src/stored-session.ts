@@ -1,6 +1,6 @@
 /**
- * Stores a sign-in between visits: localStorage under USER_TOKEN and USER_ID, and the cookie USER_TOKEN for browsers that clear or
- * refuse storage. Specification 3 §9, D105. No imports: the login page loads it before anything else.
+ * Stores a sign-in between visits: localStorage under USER_TOKEN and USER_ID, and the cookie USER_TOKEN (over https __Host-USER_TOKEN) for
+ * browsers that clear or refuse storage, and for downloads. Specification 3 §9, D105. No imports: the login page loads it before anything else.
  */
 
 const tokenKey = 'USER_TOKEN';
@@ -35,14 +35,23 @@ function store(key: string, value: string | null): void {
   }
 }
 
+/** The cookie's name over https: no other host of the domain can plant one. Over plain http browsers refuse it (apps/api/src/http/cookies.ts). */
+const hostKey = `__Host-${tokenKey}`;
+
+/** Over https the plain name is that of before the prefix: the last one ends on 2027-11-30. */
 function cookieToken(): string | null {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${tokenKey}=`));
-  return found ? decodeURIComponent(found.slice(tokenKey.length + 1)) || null : null;
+  const pairs = document.cookie.split('; ');
+  const valueOf = (name: string) => pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  return decodeURIComponent(valueOf(hostKey) ?? valueOf(tokenKey) ?? '') || null;
 }
 
 function writeCookie(token: string, maxAge: number): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${tokenKey}=${encodeURIComponent(token)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
+  const isSecure = location.protocol === 'https:';
+  const write = (name: string, value: string, age: number) => {
+    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  };
+  if (isSecure) write(tokenKey, '', 0);
+  write(isSecure ? hostKey : tokenKey, token, maxAge);
 }
 
 export function storedSession(): StoredSession | null {

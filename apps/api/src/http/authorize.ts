@@ -8,13 +8,10 @@ import { findSession, type Session } from '../sessions/find-session';
 import { beforeAdmission, followRequest } from '../sessions/running-requests';
 import { touchSession } from '../sessions/touch-session';
 import { HttpError } from '../http-error';
+import { hostCookie } from './cookies';
 
+/** Written by the browser's own script, libs/auth/src/stored-session.ts. */
 const cookieName = 'USER_TOKEN';
-
-function cookieToken(header: string | undefined): string | undefined {
-  const pair = header?.split(';').find((part) => part.trim().startsWith(`${cookieName}=`));
-  return pair?.slice(pair.indexOf('=') + 1).trim() || undefined;
-}
 
 /**
  * The token of a request. The cookie counts only for downloads that a browser starts by itself (img, links).
@@ -24,7 +21,7 @@ export function tokenOf(request: FastifyRequest, endpoint: Endpoint): string | u
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (bearer) return bearer;
   const isDownload = endpoint.method === 'GET' && endpoint.replyKind === 'file';
-  return isDownload ? cookieToken(request.headers.cookie) : undefined;
+  return isDownload ? hostCookie(request.headers.cookie, cookieName) || undefined : undefined;
 }
 
 /** The only calls of a person who must first change a password that an admin set (D67). */

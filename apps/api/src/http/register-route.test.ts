@@ -343,10 +343,15 @@ describe('files', () => {
 
   test('the session cookie counts for a file that the browser fetches by itself, and for nothing else', async () => {
     const user = await insertUser();
-    const cookie = `other=1; USER_TOKEN=${await insertSession(user.id)}`;
-    const withCookie = (method: 'GET' | 'PUT', url: string) =>
-      app().inject({ method, url: `/api${url}`, headers: { cookie } });
+    const token = await insertSession(user.id);
+    const cookie = `other=1; USER_TOKEN=${token}`;
+    const withCookie = (method: 'GET' | 'PUT', url: string, sent = cookie) =>
+      app().inject({ method, url: `/api${url}`, headers: { cookie: sent } });
     expect((await withCookie('GET', '/test/download')).statusCode).toBe(200);
+    // over https it has the prefix, and one that another host planted under the plain name does not count
+    const prefixed = `USER_TOKEN=planted; __Host-USER_TOKEN=${token}`;
+    expect((await withCookie('GET', '/test/download', prefixed)).statusCode).toBe(200);
+    expect((await withCookie('GET', '/user/detail', prefixed)).statusCode).toBe(401);
     expect((await withCookie('GET', '/user/detail')).statusCode).toBe(401);
     expect((await withCookie('PUT', '/test/house/1')).statusCode).toBe(401);
   });

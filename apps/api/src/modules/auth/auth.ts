@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { type Env, demoPassword } from '../../env';
 import { handle, moduleOf } from '../../http/handle';
 import { sessionOf } from '../../http/authorize';
+import { cookiesIn, hostCookie, hostPrefix } from '../../http/cookies';
 import { revokeSession, revokeSessions } from '../../sessions/revoke-sessions';
 import { accountOf, signInWithEmail } from './sign-in';
 import { provePassword } from './prove-password';
@@ -35,18 +36,34 @@ function isSealed(account: string, nonce: string, sealed: string, key: string): 
 
 /** The device key from the cookie of a browser that has signed in to this account before; else null. */
 function knownDevice(cookies: string | undefined, account: string, key: string): string | null {
-  const name = cookieName(account);
-  const pair = cookies?.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
-  const [nonce, sealed] = pair?.slice(name.length + 1).split('.') ?? [];
+  const [nonce, sealed] = hostCookie(cookies, cookieName(account))?.split('.') ?? [];
   return nonce && sealed && isSealed(account, nonce, sealed, key) ? fingerprint(nonce) : null;
 }
 
+/**
+ * Accounts for which a browser stays known at most, those signed in to last. Over https the cookies go with every call, some 100 bytes
+ * each, and nginx takes no more than 8 KB of them.
+ */
+const mostAccounts = 30;
+
+/** The cookies of the accounts that a browser must forget before it learns one more. Browsers send older cookies first. */
+function forgotten(cookies: string | undefined, learned: string): string[] {
+  const isOther = (name: string) => name.startsWith(`${hostPrefix}DEVICE_`) && name !== learned;
+  const others = [...cookiesIn(cookies).keys()].filter(isOther);
+  return others.slice(0, Math.max(0, others.length + 1 - mostAccounts));
+}
+
 /** Set-Cookie that makes the browser known for this account. The cookie has no other use and cannot sign in. */
-function deviceCookie(account: string, key: string, secure: boolean): string {
+function deviceCookies(account: string, key: string, isSecure: boolean, cookies: string | undefined): string[] {
   const nonce = randomBytes(16).toString('base64url');
   const value = `${nonce}.${seal(account, nonce, key)}`;
-  const attributes = `Path=/api/auth/signin; Max-Age=${yearOfSeconds}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
-  return `${cookieName(account)}=${value}; ${attributes}`;
+  const kept = `Max-Age=${yearOfSeconds}; HttpOnly; SameSite=Strict`;
+  if (!isSecure) return [`${cookieName(account)}=${value}; Path=/api/auth/signin; ${kept}`];
+  const name = `${hostPrefix}${cookieName(account)}`;
+  return [
+    `${name}=${value}; Path=/; ${kept}; Secure`,
+    ...forgotten(cookies, name).map((other) => `${other}=; Path=/; Max-Age=0; Secure`),
+  ];
 }
 
 interface Change {
@@ -106,8 +123,9 @@ export function authModule(
       async ({ body, request, reply }) => {
         const account = accountOf(body.email);
         const origin = { ip: request.ip, device: request.headers['user-agent'] ?? '' };
-        const signedIn = await signInWithEmail(body, origin, knownDevice(request.headers.cookie, account, key));
-        reply.header('set-cookie', deviceCookie(account, key, PUBLIC_URL.startsWith('https:')));
+        const { cookie } = request.headers;
+        const signedIn = await signInWithEmail(body, origin, knownDevice(cookie, account, key));
+        reply.header('set-cookie', deviceCookies(account, key, PUBLIC_URL.startsWith('https:'), cookie));
         return signedIn;
       },
     ),
