@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readEnv } from './env';
+import { readEnv, variables } from './env';
+import { secretVariables } from './secret-files';
 
 const key = 'a signing key for tests, 32 letters';
 const read = (source: Record<string, string>) => readEnv({ SIGNING_KEY: key, ...source });
@@ -80,6 +81,59 @@ test.each([
   [{ PORT: 'abc', EMBEDDED: 'yes' }, 'PORT'],
 ])('%j is one clear line that names %s', (source, name) => {
   expect(() => read(source)).toThrow(new RegExp(`^${name} [^\n]+$`));
+});
+
+describe('a secret from a file', () => {
+  const fileOf = (text: string) => {
+    const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'toam-secret-')), 'secret');
+    writeFileSync(file, text, { mode: 0o600 });
+    return file;
+  };
+
+  test('is read without its line end', () => {
+    const SECRETS_KEY_FILE = fileOf(`${key} of secrets\n`);
+    const env = readEnv({
+      SECRETS_KEY_FILE,
+      SIGNING_KEY_FILE: fileOf(key),
+      DATABASE_URL_FILE: fileOf('postgres://db/toam\r\n'),
+    });
+    expect(env).toMatchObject({
+      SIGNING_KEY: key,
+      SECRETS_KEY: `${key} of secrets`,
+      DATABASE_URL: 'postgres://db/toam',
+    });
+  });
+
+  test('is checked like any other', () => {
+    expect(() => read({ WEBSITE_KEY_FILE: fileOf('short') })).toThrow(/^WEBSITE_KEY cần ít nhất 32 ký tự$/);
+  });
+
+  test('is for every variable that holds one, and for no other', () => {
+    const secret = /_KEY|_KEYS_|SECRET|PASSWORD|SERVICE_ACCOUNT|^DATABASE_(READ_)?URL$|^FILES_URL$/;
+    expect(Object.keys(variables.shape).filter((name) => secret.test(name))).toEqual(
+      expect.arrayContaining([...secretVariables]),
+    );
+    expect(Object.keys(variables.shape).filter((name) => secret.test(name))).toHaveLength(secretVariables.length);
+    expect(read({ PORT_FILE: fileOf('80') }).PORT).toBe(3000);
+  });
+
+  test.each([
+    [
+      'beside the variable itself',
+      { SECRETS_KEY: key, SECRETS_KEY_FILE: fileOf(key) },
+      / và SECRETS_KEY_FILE không đặt cùng lúc$/,
+    ],
+    ['that is empty', { SECRETS_KEY_FILE: fileOf(' \n') }, /_FILE \/\S+ trống$/],
+    [
+      'that is not there',
+      { SECRETS_KEY_FILE: '/nowhere/secret' },
+      /_FILE \/nowhere\/secret không đọc được \(ENOENT\)$/,
+    ],
+    ['that is a folder', { SECRETS_KEY_FILE: os.tmpdir() }, /_FILE \/\S+ không đọc được \(EISDIR\)$/],
+  ])('%s is one clear line', (_what, source, line) => {
+    expect(() => read(source)).toThrow(/^SECRETS_KEY[^\n]+$/);
+    expect(() => read(source)).toThrow(line);
+  });
 });
 
 describe('production', () => {

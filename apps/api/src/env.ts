@@ -4,6 +4,7 @@ import { firebaseConfig } from '@toam/contracts/chat/firebase.schema';
 import { isCommonPassword, shortestPassword } from '@toam/domain/staff/password';
 import { z } from 'zod';
 import { makeFolder, writtenOnce } from './private-files';
+import { readSecretFiles } from './secret-files';
 
 /** The password of every demo account (design §13). Production refuses it everywhere (D67). */
 export const demoPassword = 'ToAm@2026';
@@ -116,7 +117,8 @@ const proxyHops = whole('phải là số lớp proxy, từ 0 đến 10', 10);
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const variables = z.object({
+/** Every variable that the API reads. */
+export const variables = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'phải là development, test hoặc production')
     .default('development'),
@@ -269,12 +271,14 @@ function storedSigningKey(dataDir: string): string {
 }
 
 /**
- * Reads the process environment. An empty variable counts as absent.
+ * Reads the process environment, and the files that it names for secrets. An empty variable counts as absent.
  * @throws BadEnvironment naming every bad variable on one line
  */
 export function readEnv(source: Record<string, string | undefined>) {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = variables.safeParse(present);
+  const secrets = readSecretFiles(present);
+  if (secrets.findings.length) throw new BadEnvironment(secrets.findings.join('; '));
+  const parsed = variables.safeParse({ ...present, ...secrets.values });
   if (!parsed.success) {
     throw new BadEnvironment(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
   }

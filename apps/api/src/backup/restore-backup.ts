@@ -44,7 +44,7 @@ const databaseOf = (url: string): string => decodeURIComponent(new URL(url).path
 /** The key that signs file addresses comes back with an embedded database; keys of the environment win. */
 function restoreKey(folder: string, env: Env, source: NodeJS.ProcessEnv): void {
   const file = path.join(env.DATA_DIR, 'signing.key');
-  if (source.SIGNING_KEY || env.DATABASE_URL) return;
+  if (source.SIGNING_KEY || source.SIGNING_KEY_FILE || env.DATABASE_URL) return;
   const [, key] = /^SIGNING_KEY=(.*)$/m.exec(readFileSync(path.join(folder, 'keys.env'), 'utf8')) ?? [];
   if (key) writeFileSync(file, `${key}\n`, { mode: 0o600 });
 }

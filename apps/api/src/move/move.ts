@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   const url = process.argv[2] ?? '';
   if (!/^postgres(ql)?:\/\//.test(url))
     throw new StartFailure('Cách dùng: npm run move -- postgres://người_dùng:mật_khẩu@máy_chủ/cơ_sở_dữ_liệu');
-  const env = readEnv({ ...process.env, DATABASE_URL: undefined });
+  const env = readEnv({ ...process.env, DATABASE_URL: undefined, DATABASE_URL_FILE: undefined });
   const unlock = await lockData(lockFile(env.DATA_DIR));
   try {
     if (!existsSync(databaseFolder(env.DATA_DIR)))
