@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
  *
  *   npm run backup -- folder                  npm run restore -- folder/<time>, or a dump; without either the newest dump
  *   npm run move -- postgres://user:password@host/database
+ *   npm run migrate -- role                   as the owner of the database, for a role that serves
  */
 const [command, ...rest] = process.argv.slice(2);
 const entry = fileURLToPath(new URL(`../apps/api/dist/${command}.js`, import.meta.url));

@@ -46,6 +46,7 @@ export async function buildApi(outdir = here('dist')) {
       restore: here('src/restore.ts'),
       backup: here('src/backup/main.ts'),
       move: here('src/move/move.ts'),
+      migrate: here('src/migrate.ts'),
       'picture-process': here('src/files/picture-process.ts'),
       'sheet-thread': here('src/sheets/sheet-thread.ts'),
       'sheet-read-thread': here('src/sheets/sheet-read-thread.ts'),

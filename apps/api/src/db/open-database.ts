@@ -6,7 +6,8 @@ import { lockData } from './data-lock';
 import { useDatabase } from './db';
 import { writeDump } from './dump';
 import type { EmbeddedEngine, Engine } from './engine';
-import { migrationsFolder } from './migrations-folder';
+import { lastMigration, migrationsFolder } from './migrations-folder';
+import { hasCode } from './retry-on-deadlock';
 import { verifyApart } from './verify-apart';
 
 /** The open, migrated database of this process. */
@@ -37,15 +38,32 @@ export async function openDatabase(
     : await openEmbedded(env.DATA_DIR);
   useDatabase(opened.engine);
   try {
-    await opened.engine.alone(() => opened.engine.migrate(migrationsFolder()));
+    await opened.engine.alone(() => migrate(opened.engine));
   } catch (error) {
     await opened.close();
+    if (hasCode(error, [insufficientPrivilege])) throw new StartFailure(ownerNeeded, { cause: error });
     throw new StartFailure(
       `Không nâng cấp được cơ sở dữ liệu: ${reason(error)}. Dữ liệu do bản thử nghiệm cũ tạo ra thì xoá đi rồi chạy lại.`,
       { cause: error },
     );
   }
   return opened;
+}
+
+const insufficientPrivilege = '42501';
+const ownerNeeded =
+  'Cơ sở dữ liệu chưa được nâng cấp, mà tài khoản trong DATABASE_URL không có quyền làm. Chạy npm run migrate bằng tài khoản sở hữu cơ sở dữ liệu.';
+
+/** Nothing is asked of a database that is up to date: who serves need not own it (`migrate.ts`). */
+async function migrate(engine: Engine): Promise<void> {
+  const table = 'drizzle.__drizzle_migrations';
+  const asked = `select to_regclass('${table}') is not null as has_table`;
+  const [found] = (await engine.run(asked)).rows as { has_table: boolean }[];
+  const newest = `select max(created_at) >= $1 as is_there from ${table}`;
+  const [last] = found?.has_table
+    ? ((await engine.run(newest, [lastMigration()])).rows as { is_there: boolean | null }[])
+    : [];
+  if (!last?.is_there) await engine.migrate(migrationsFolder());
 }
 
 const reason = (error: unknown): string => {

@@ -10,8 +10,8 @@ const attempts = 8;
 const lockNotAvailable = '55P03';
 const deadlockDetected = '40P01';
 
-/** Drizzle wraps the driver's error, so causes are checked too. */
-function hasCode(error: unknown, codes: string[]): boolean {
+/** Whether PostgreSQL refused by one of these codes. Drizzle wraps the driver's error, so causes are checked too. */
+export function hasCode(error: unknown, codes: string[]): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && codes.includes(String(error.code))) || hasCode(error.cause, codes);
 }

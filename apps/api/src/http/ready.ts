@@ -1,19 +1,11 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { db, withStatementLimit } from '../db/db';
-import { migrationsFolder } from '../db/migrations-folder';
+import { lastMigration } from '../db/migrations-folder';
 import { files } from '../files/files';
 
 /** Milliseconds that a part may take to answer. A probe that waits longer has given up. */
 const patience = 3000;
-
-/** When our last migration was made: the database has at least that one. Epoch milliseconds. */
-function lastMigration(): number {
-  const journal = readFileSync(path.join(migrationsFolder(), 'meta/_journal.json'), 'utf8');
-  return Math.max(...(JSON.parse(journal) as { entries: { when: number }[] }).entries.map(({ when }) => when));
-}
 
 async function isMigrated(when: number): Promise<boolean> {
   const { rows } = await withStatementLimit('quick', () =>
