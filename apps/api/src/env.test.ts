@@ -1,7 +1,8 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readEnv, variables } from './env';
+import { readEnv, variables, weakKeys } from './env';
 import { secretVariables } from './secret-files';
 
 const key = 'a signing key for tests, 32 letters';
@@ -81,6 +82,23 @@ test.each([
   [{ PORT: 'abc', EMBEDDED: 'yes' }, 'PORT'],
 ])('%j is one clear line that names %s', (source, name) => {
   expect(() => read(source)).toThrow(new RegExp(`^${name} [^\n]+$`));
+});
+
+test.each([
+  [1024, 'refused'],
+  [2048, 'a warning in the log'],
+  [3072, 'enough'],
+])('an RSA key of %i bits for Firestore is %s', (modulusLength, answer) => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength });
+  const private_key = privateKey.export({ type: 'pkcs8', format: 'pem' });
+  const env = () =>
+    read({
+      CHAT_STORE: 'firestore',
+      FIREBASE_CONFIG: '{"apiKey":"k","projectId":"p","storageBucket":"b"}',
+      FIREBASE_SERVICE_ACCOUNT: JSON.stringify({ client_email: 'a@b.vn', private_key }),
+    });
+  if (answer === 'refused') expect(env).toThrow(/^FIREBASE_SERVICE_ACCOUNT [^\n]+ từ 2048 bit$/);
+  else expect(weakKeys(env())).toHaveLength(answer === 'enough' ? 0 : 1);
 });
 
 describe('a secret from a file', () => {

@@ -96,16 +96,21 @@ const json = <Shape extends z.ZodType>(shape: Shape, sentence: string) =>
     return z.NEVER;
   });
 
-const isPrivateKey = (key: string): boolean => {
+/** The length of an RSA key in PEM; 0 of anything else. */
+const rsaBits = (key: string): number => {
   try {
-    return createPrivateKey(key).asymmetricKeyType === 'rsa';
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(key);
+    return asymmetricKeyType === 'rsa' ? (asymmetricKeyDetails?.modulusLength ?? 0) : 0;
   } catch {
-    return false;
+    return 0;
   }
 };
 
 /** The file that Google gives for a service account; it signs tokens. */
-const serviceAccount = z.object({ client_email: z.email(), private_key: z.string().refine(isPrivateKey) });
+const serviceAccount = z.object({
+  client_email: z.email(),
+  private_key: z.string().refine((key) => rsaBits(key) >= 2048),
+});
 
 const adminPassword = z
   .string()
@@ -185,7 +190,10 @@ export const variables = z.object({
     firebaseConfig,
     'phải là JSON cấu hình web của Firebase, có apiKey, projectId và storageBucket',
   ).optional(),
-  FIREBASE_SERVICE_ACCOUNT: json(serviceAccount, 'phải là JSON khoá tài khoản dịch vụ của Google').optional(),
+  FIREBASE_SERVICE_ACCOUNT: json(
+    serviceAccount,
+    'phải là JSON khoá tài khoản dịch vụ của Google, có khoá RSA từ 2048 bit',
+  ).optional(),
   /** The brokerage's app at Zalo, both or neither; without it houses are shared by Zalo's own button alone. */
   ZALO_APP_ID: z
     .string()
@@ -247,7 +255,7 @@ function productionFindings(env: Variables): string[] {
     findings.push('chạy chính thức cần DATABASE_URL (hoặc EMBEDDED=1 cho một máy)');
   if (env.DATABASE_URL && !env.SIGNING_KEY) findings.push('chạy chính thức cần SIGNING_KEY');
   if (env.DATABASE_URL && !env.SECRETS_KEY) findings.push('chạy chính thức cần SECRETS_KEY');
-  // values of deploy/systemd/toam.env.example, which everybody can read
+  // what stands in an example and nobody has filled in
   for (const name of ['DATABASE_URL', 'DATABASE_READ_URL', 'SIGNING_KEY', 'SECRETS_KEY', 'ADMIN_PASSWORD'] as const)
     if (env[name]?.includes('change-me')) findings.push(`${name} vẫn là giá trị mẫu`);
   if (env.ADMIN_PASSWORD === demoPassword) findings.push('ADMIN_PASSWORD không được là mật khẩu dùng thử');
@@ -300,3 +308,9 @@ export function readEnv(source: Record<string, string | undefined>) {
 }
 
 export type Env = ReturnType<typeof readEnv>;
+
+/** What the log warns of at the start. An RSA key of 3072 bits is as strong as our other keys at the least, 128 bits (ASVS 11.2.3). */
+export function weakKeys({ FIREBASE_SERVICE_ACCOUNT: account }: Pick<Env, 'FIREBASE_SERVICE_ACCOUNT'>): string[] {
+  const bits = account && rsaBits(account.private_key);
+  return bits && bits < 3072 ? [`FIREBASE_SERVICE_ACCOUNT has an RSA key of ${bits} bits, less than 3072`] : [];
+}

@@ -7,7 +7,7 @@ import { useSlowReport } from './db/slow-statements';
 import { openDatabase, type OpenDatabase } from './db/open-database';
 import { claimStore } from './files/one-store';
 import { dumpHourly } from './db/dump-hourly';
-import { BadEnvironment, type Env, readEnv } from './env';
+import { BadEnvironment, type Env, readEnv, weakKeys } from './env';
 import { listen } from './http/listen';
 import { errorText } from './http/logging';
 import { isStorageFull } from './http/storage-full';
@@ -89,6 +89,7 @@ function shutDownOn(signals: NodeJS.Signals[], { log, drain, stop }: Ending): vo
 
 async function serve(env: Env, database: OpenDatabase): Promise<void> {
   const app = await buildApp(env, database.engine);
+  for (const weakness of weakKeys(env)) app.log.warn(weakness);
   const stopDumping = database.dump ? dumpHourly(database.dump, app.log) : undefined;
   // open it before the first request, because requests may enqueue jobs
   useSlowReport((slow) => app.log.warn(slow, 'slow statement'));
