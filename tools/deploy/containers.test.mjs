@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import Ajv from 'ajv';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
-import { workspace } from '../commands/terminal.mjs';
+import { readSecretFiles, secretVariables } from '../../apps/api/src/secret-files.ts';
+import { run, workspace } from '../commands/terminal.mjs';
 
 /*
  * No container is built or run by a test: what is known of the image and of compose is what these stock linters say, and what the API reads
@@ -47,4 +49,21 @@ test('nginx in its container has the certificates, and what renews them', () => 
       folders.some((folder) => file.startsWith(folder)),
       file,
     );
+});
+
+test('the secrets that are drawn are those of compose, each long, each read by the API as it is', async () => {
+  const folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'toam-secrets-')), 'secrets');
+  const { code, output } = await run(path.join(workspace, 'deploy/draw-secrets.sh'), [folder]);
+  assert.equal(code, 0, output);
+  const { secrets } = parse(read('compose.yaml'), { merge: true });
+  const files = Object.values(secrets).map(({ file }) => path.basename(file));
+  assert.deepEqual(readdirSync(folder).sort(), files.sort());
+  for (const name of files) assert.equal(statSync(path.join(folder, name)).mode & 0o077, 0, name);
+  const ofApi = secretVariables.filter((name) => files.includes(name));
+  const named = Object.fromEntries(ofApi.map((name) => [`${name}_FILE`, path.join(folder, name)]));
+  const { values, findings } = readSecretFiles(named);
+  assert.deepEqual(findings, []);
+  assert.ok(ofApi.length > 4 && new Set(ofApi.map((name) => values[name])).size === ofApi.length);
+  assert.ok(ofApi.every((name) => values[name].length >= 32));
+  rmSync(path.dirname(folder), { recursive: true });
 });

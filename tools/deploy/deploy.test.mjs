@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { WebSocket } from 'ws';
 import { parse } from 'yaml';
 import { isImmutable } from '../../libs/contracts/src/served-file.ts';
+import { secretVariables } from '../../apps/api/src/secret-files.ts';
 import { workspace } from '../commands/terminal.mjs';
 import { admin, serve } from './served.mjs';
 
@@ -16,29 +17,65 @@ const read = (name) => readFileSync(path.join(workspace, name), 'utf8');
 const known = new Set([...read('apps/api/src/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name));
 
 test('every variable of the examples is one that the API reads', () => {
-  const ofUnit = [...read('deploy/systemd/toam.env.example').matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name);
+  const ofExample = [...read('deploy/systemd/toam.env.example').matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name);
+  const ofUnit = [...read('deploy/systemd/toam-api@.service').matchAll(/(?<=^Environment=.*)\b([A-Z_]+)=/gm)].map(
+    ([, name]) => name,
+  );
   const ofCompose = Object.keys(parse(read('deploy/compose.yaml'), { merge: true }).services['api-1'].environment);
   const ofImage = [...read('deploy/Dockerfile').matchAll(/(?<=^ENV .*)\b([A-Z_]+)=/gm)].map(([, name]) => name);
-  assert.ok(ofUnit.length > 8 && ofCompose.length > 8 && ofImage.length > 4);
+  assert.ok(ofExample.length > 6 && ofUnit.length > 8 && ofCompose.length > 8 && ofImage.length > 4);
   assert.deepEqual(
-    [...ofUnit, ...ofCompose, ...ofImage].filter((name) => !known.has(name)),
+    [...ofExample, ...ofUnit, ...ofCompose, ...ofImage].filter(
+      (name) => !known.has(name) && !secretVariables.some((secret) => name === `${secret}_FILE`),
+    ),
     [],
   );
 });
 
 test('compose runs two instances with one store behind nginx, with the files that it mounts', () => {
   const { services } = parse(read('deploy/compose.yaml'), { merge: true });
-  assert.deepEqual(Object.keys(services), ['database', 'store', 'api-1', 'api-2', 'nginx']);
-  assert.equal(services['api-1'].environment.FILES_URL, services['api-2'].environment.FILES_URL);
-  for (const mount of services.nginx.volumes.filter((one) => one.startsWith('./')))
+  const names = ['database', 'migrate', 'store', 'store-user', 'api-1', 'api-2', 'nginx'];
+  assert.deepEqual(Object.keys(services), names);
+  assert.deepEqual(services['api-1'], services['api-2']);
+  for (const mount of names.flatMap((name) => services[name].volumes ?? []).filter((one) => one.startsWith('./')))
     assert.ok(read(path.join('deploy', mount.split(':')[0])));
 });
 
-test('what runs from the checkout does not see the history of its sources', () => {
-  for (const unit of ['toam-api@', 'toam-backup']) {
+test('each process has the secrets that it needs as files, and no secret is an environment', () => {
+  const { services } = parse(read('deploy/compose.yaml'), { merge: true });
+  for (const [name, { environment = {}, secrets = [] }] of Object.entries(services)) {
+    const files = Object.values(environment).filter((value) => value.startsWith('/run/secrets/'));
+    assert.deepEqual(
+      files.filter((file) => !secrets.includes(path.basename(file))),
+      [],
+      name,
+    );
+    assert.deepEqual(
+      Object.keys(environment).filter((variable) => secretVariables.includes(variable)),
+      [],
+      name,
+    );
+  }
+  assert.deepEqual(services.migrate.secrets, ['OWNER_DATABASE_URL']);
+  assert.ok(!services['api-1'].secrets.some((one) => /OWNER|ROOT/.test(one)));
+  for (const unit of ['toam-api@', 'toam-backup', 'toam-migrate']) {
+    const text = read(`deploy/systemd/${unit}.service`);
+    const loaded = [...text.matchAll(/^LoadCredential=(\w+):\/etc\/toam\/secrets\/\w+$/gm)].map(([, one]) => one);
+    const named = [...text.matchAll(/\b([A-Z_]+)_FILE=%d\/(\w+)/g)].map(([, name, file]) => [name, file]);
+    assert.deepEqual(
+      named,
+      loaded.map((one) => [one, one]),
+      unit,
+    );
+    assert.equal(text.includes('OWNER_DATABASE_URL'), unit === 'toam-migrate');
+  }
+});
+
+test('what serves sees neither the history of its sources nor where they are built', () => {
+  for (const unit of ['toam-api@', 'toam-backup', 'toam-migrate']) {
     const text = read(`deploy/systemd/${unit}.service`);
     assert.match(text, /^WorkingDirectory=\/srv\/toam\/app$/m);
-    assert.match(text, /^InaccessiblePaths=-\/srv\/toam\/app\/\.git$/m);
+    assert.match(text, /^InaccessiblePaths=-\/srv\/toam\/app\/\.git -\/srv\/toam\/build$/m);
   }
 });
 
