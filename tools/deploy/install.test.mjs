@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { portalPlace } from '../../apps/api/src/modules/users/portals/portal-place.ts';
@@ -12,14 +12,27 @@ const text = readFileSync(path.join(workspace, 'docs/install.md'), 'utf8');
 const page = sectionsOf(text);
 const origin = 'https://toam.example.vn';
 
-test('the page says what the test can not type: Node.js, the build, certbot', () => {
+test('the page says what the test can not type: Node.js, builds, packages, certbot', () => {
   const untested = page.flatMap(({ blocks }) => blocks.filter(({ isTested }) => !isTested));
   assert.deepEqual(
-    untested.map(({ code }) => /nodesource|git clone|certbot/.exec(code)?.[0]),
-    ['nodesource', 'git clone', 'certbot'],
+    untested.map(({ code }) => /nodesource|git clone|git pull|npm ci|certbot/.exec(code)?.[0]),
+    ['nodesource', 'git clone', 'npm ci', 'certbot', 'git pull'],
   );
   assert.ok(page.flatMap(({ blocks }) => blocks).length > 13);
 });
+
+/** What `npm ci --omit=dev` lays down, by the lock file: folders of node_modules. */
+function servingPackages() {
+  const { packages } = JSON.parse(readFileSync(path.join(workspace, 'package-lock.json'), 'utf8'));
+  const all = Object.entries(packages).filter(
+    ([folder, { dev, link }]) =>
+      folder.startsWith('node_modules/') && !dev && !link && existsSync(path.join(workspace, folder)),
+  );
+  // one below another comes with it, unless that one is for development
+  const own = new Set(all.map(([folder]) => folder));
+  const isBelow = (folder) => own.has(folder.slice(0, folder.lastIndexOf('/node_modules/')));
+  return all.map(([folder]) => folder).filter((folder) => !isBelow(folder));
+}
 
 describe('docs/install.md, typed into an empty machine', { skip: whyNoMachine() }, () => {
   let machine;
@@ -29,11 +42,14 @@ describe('docs/install.md, typed into an empty machine', { skip: whyNoMachine() 
   before(async () => {
     const [, packages] = /^apt-get install -y (git .*)$/m.exec(text);
     machine = await startMachine(packages.split(' '));
-    // what Debian's packages leave, and a small web instead of the build
+    // what Debian's packages leave, a small web instead of the build, and the packages that serve (npm has no network here)
     await typed(`pg_createcluster 15 main
       systemctl daemon-reload
       systemctl start postgresql nginx
-      mkdir -p /srv/toam/web
+      mkdir -p /srv/toam/web /srv/toam/app
+      cd /srv/toam/build
+      printf '%s\\n' ${servingPackages().join(' ')} | xargs cp -r --parents -t /srv/toam/app
+      cd /
       echo '<title>shell</title>' | tee /srv/toam/web/index.html > /srv/toam/web/login.html`);
   });
   after(() => machine?.stop());
@@ -84,7 +100,7 @@ describe('docs/install.md, typed into an empty machine', { skip: whyNoMachine() 
   }
   const storedPhones = async () =>
     (await sql('select phone_number from customers order by phone_number')).split('\n').filter(Boolean);
-  const settings = async (name) => (await typed(`sed -n 's/^${name}=//p' /etc/toam/toam.env`)).trim();
+  const secret = async (name) => (await typed(`cat /etc/toam/secrets/${name}`)).trim();
 
   for (const title of [
     'Names',
@@ -103,9 +119,23 @@ describe('docs/install.md, typed into an empty machine', { skip: whyNoMachine() 
     const units = await typed('systemctl show -p ActiveState,User,ProtectSystem toam-api@3001 toam-api@3002');
     for (const line of ['ActiveState=active', 'User=toam', 'ProtectSystem=strict'])
       assert.equal(units.split(line).length, 3, units);
-    password = await settings('ADMIN_PASSWORD');
+    password = await secret('ADMIN_PASSWORD');
     await signIn();
     await call('PUT', '/user/alonhadat', { alonhadat_name: 'toam', alonhadat_password: 'mật khẩu Alonhadat' });
+  });
+
+  test('secrets are in no environment of an instance, its user reads no file of them, and its role can not disable the audit', async () => {
+    const pid = (await typed('systemctl show --value -p MainPID toam-api@3001')).trim();
+    const environment = await typed(`tr '\\0' '\\n' < /proc/${pid}/environ`);
+    assert.match(environment, /^SECRETS_KEY_FILE=\/run\/credentials\/toam-api@3001.service\/SECRETS_KEY$/m);
+    for (const name of ['DATABASE_URL', 'FILES_URL', 'SIGNING_KEY', 'SECRETS_KEY', 'ADMIN_PASSWORD'])
+      assert.ok(!environment.includes(await secret(name)), name);
+    const tried = await machine.run('runuser -u toam -- cat /etc/toam/secrets/OWNER_DATABASE_URL');
+    assert.match(tried.output, /Permission denied/);
+    const disabled = await machine.run(
+      `psql "$(cat /etc/toam/secrets/DATABASE_URL)" -c 'alter table audit_entries disable trigger all' 2>&1`,
+    );
+    assert.match(disabled.output, /must be owner of table audit_entries/);
   });
 
   test('systemd finds nothing to say of the units', async () => {
@@ -168,12 +198,12 @@ describe('docs/install.md, typed into an empty machine', { skip: whyNoMachine() 
     await typed('systemctl start toam-backup');
     const stored = await storedPhones();
     await typed('systemctl stop toam-api@3001 toam-api@3002');
-    for (const text of ['drop database toam', 'drop role toam']) await sql(text, 'postgres');
+    for (const text of ['drop database toam', 'drop role toam', 'drop role toam_app']) await sql(text, 'postgres');
     for (const title of ['The database', 'Settings', 'Onto a new machine', 'Two instances']) await follow(title);
     assert.deepEqual(await storedPhones(), stored);
     await signIn();
 
-    useSecrets({ SECRETS_KEY: await settings('SECRETS_KEY'), SECRETS_KEYS_BEFORE: [] });
+    useSecrets({ SECRETS_KEY: await secret('SECRETS_KEY'), SECRETS_KEYS_BEFORE: [] });
     const [id, sealed] = (await sql(`select id, alonhadat_password from users where alonhadat_name = 'toam'`)).split(
       '|',
     );
