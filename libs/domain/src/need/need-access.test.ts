@@ -110,6 +110,8 @@ describe('a customer’s standing with a house', () => {
     ['who sees the need behind it', actor({ id: 8 }), true, false],
     ['who edits the need behind it', actor({ id: 7 }), true, true],
     ['an admin', actor({ role: Role.admin }), true, true],
+    ['a holder of the customers page, who edits the customer', actor({ id: 20, customer_permission: 1 }), true, true],
+    ['a holder of the needs page, who edits neither', actor({ id: 20, request_permission: 1 }), true, false],
     ['a stranger', actor({ id: 20 }), false, false],
     ['a marketer', actor({ id: 4, role: Role.marketer }), false, false],
   ])('%s', (_who, who, sees, moves) => {

@@ -1,6 +1,7 @@
 import { accessRules } from '@toam/domain/access';
 import { isAdmin, isMarketer, type Actor } from '@toam/domain/actor';
 import { canSeeCustomer, canSeeCustomerPhone, type CustomerStaff } from '@toam/domain/customer/customer-access';
+import { canEditCustomer } from '@toam/domain/customer/customer-change';
 import { canTakeBackDeletion, type Deletion } from '@toam/domain/record/deletion';
 import { ManagerLevel } from '@toam/domain/need-values';
 
@@ -42,8 +43,8 @@ export const canSeeNeed = (actor: Actor, need: NeedSharing, team: Team): boolean
   !isMarketer(actor) && (canSeeAllNeeds(actor) || isInvolved(actor, need, team));
 
 /**
- * Who edits a need and moves its houses: its owner, shared staff with staff_role 1, superiors with manager_role 1, and
- * admins. Specification 2 §2 "Row action menu".
+ * Who edits a need: its owner, shared staff with staff_role 1, superiors with manager_role 1, and admins. Who moves its houses:
+ * `canRecommend`. Specification 2 §2 "Row action menu".
  */
 export const canEditNeed = (actor: Actor, need: NeedSharing, team: Team): boolean =>
   !isMarketer(actor) &&
@@ -108,8 +109,8 @@ export const canSeeRecommendation = (actor: Actor, sides: RecommendationSides, t
     (sides.need !== null && canSeeNeed(actor, sides.need, team)));
 
 /**
- * Who changes a customer's status on a house that they see: people who see the customer, or who edit the need behind it.
- * Specification 1 §7, 2 §2.
+ * Who changes a customer's status on a house that they see: people who edit the customer, or the need behind it. The status is the
+ * customer's (decision 36), and without a need it is changed from the house's page, too (D44).
  */
 export const canRecommend = (
   actor: Actor,
@@ -117,4 +118,4 @@ export const canRecommend = (
   team: Team,
 ): boolean =>
   !isMarketer(actor) &&
-  (canSeeCustomer(actor, sides.customer) || (sides.need !== null && canEditNeed(actor, sides.need, team)));
+  (canEditCustomer(actor, sides.customer) || (sides.need !== null && canEditNeed(actor, sides.need, team)));
