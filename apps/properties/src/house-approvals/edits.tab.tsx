@@ -7,7 +7,7 @@ import { approvalQueries, type WaitingEdit, approvalSearch } from './approval.qu
 import { NothingWaits, Notice, QueueCard } from './queue-parts';
 import { Queue } from './queue';
 import type { QueueLook, Decision, Decisions } from './queue-kind';
-import { editQuestion, sendEditDecision, type EditDecision } from '../house/edit-decision';
+import { editNote, editQuestion, sendEditDecision, type EditDecision } from '../house/edit-decision';
 
 const decisionOf =
   (decision: EditDecision): Decision<WaitingEdit> =>
@@ -31,7 +31,7 @@ const look: QueueLook<WaitingEdit> = {
       <QueueCard>
         <DraftDiff changes={edit.changes} media={edit.media} hasPhoneBar />
       </QueueCard>
-      <Notice type="warning" title={houseActionText.draftNote} />
+      <Notice type="warning" title={editNote(edit)} />
     </>
   ),
 };

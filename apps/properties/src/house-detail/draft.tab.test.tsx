@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { readPendingEdit, withdrawEdit } from '@toam/contracts/house/house-approval.endpoints';
 import { aHouse } from '@toam/testing/house/a-house';
 import { aHouseRow } from '@toam/testing/house/a-house-row';
-import { aUser } from '@toam/testing/a-user';
+import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { aPendingEdit, aTransition } from '../house/house.fixture';
@@ -31,4 +31,15 @@ test('nobody else is offered to', async () => {
   renderRoute(routes, '/', { user: aUser({ id: 7 }) });
   expect(await screen.findByText('Bản sửa đang chờ quản trị viên duyệt.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Rút lại bản sửa' })).not.toBeInTheDocument();
+});
+
+test('of a house that left the website meanwhile, it does not promise the website', async () => {
+  answer(readPendingEdit, () => ({ ...edited(8), house: aHouseRow({ user_id: 8, web: 0, status: 1 }) }));
+  renderRoute(routes, '/', { user: anAdmin() });
+  expect(
+    await screen.findByText(/^BĐS không còn trên web. Duyệt: BĐS nhận nội dung mới, không lên lại web/),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Duyệt' }));
+  expect(await screen.findByText(/BĐS không còn trên web và không tự lên lại/)).toBeVisible();
+  expect(screen.queryByText(/trên web ngay|lên web ngay/)).not.toBeInTheDocument();
 });

@@ -8,13 +8,13 @@ import { Avatar, Button, confirm, EmptyState, formatDateTime, Row, ScreenState, 
 import { Alert } from '@toam/ui/detail';
 import { ArrowUUpLeftIcon, XIcon } from '@toam/ui/icons';
 import { DraftDiff } from '../house/draft-diff';
-import { editQuestion, sendEditDecision, type EditDecision } from '../house/edit-decision';
+import { editNote, editQuestion, sendEditDecision, type EditDecision } from '../house/edit-decision';
 import { houseQueries } from '../house/house.queries';
 import { ApproveButton, DecisionButtons } from './decision-buttons';
 
 /**
- * 'Thay đổi cần duyệt': proposed changes of a house on the website, and the decision for admins. Specification 1 §2,
- * D38.
+ * 'Thay đổi cần duyệt': changes that were proposed while the house was on the website, and the decision for admins.
+ * Specification 1 §2, D38.
  */
 export function DraftTab({ houseId }: { houseId: number }) {
   const edit = useQuery(houseQueries.pendingEdit(houseId));
@@ -40,7 +40,7 @@ function Draft({ edit }: { edit: PendingEdit }) {
       )}
       {edit.stale && <Alert type="warning" showIcon title={text.draftStale} />}
       <DraftDiff changes={edit.changes} media={edit.media} />
-      <Alert type="info" showIcon title={mayDecide ? text.draftNote : text.draftWaits} />
+      <Alert type="info" showIcon title={mayDecide ? editNote(edit) : text.draftWaits} />
       {mayWithdraw && (
         <DecisionButtons>
           <Button icon={<ArrowUUpLeftIcon size={16} />} onClick={() => void decide('withdraw')}>

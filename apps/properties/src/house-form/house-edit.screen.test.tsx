@@ -203,14 +203,8 @@ test('an address that names a field puts the focus there; pictures without a tit
 }, 30_000);
 
 test('whoever waits for an admin goes on from what they proposed, pictures included', async () => {
-  const proposed = anImage(5);
-  const draft = {
-    ...{ id: 3, user: null, base_version: 3, updated_at: 1_790_000_000 },
-    changes: [{ column: 'floors', oldValue: '4', newValue: '5' }],
-    attributes: JSON.stringify({ floors: 5, direction: ['Tây'], public_image: [1, 5] }),
-    media: { public_image: [anImage(1), proposed] },
-  };
-  answer(readHouse, () => stored({ web: 1, has_draft: true, title: 'Nhà phố', public_image: [anImage(1)], draft }));
+  const web = { web: 1, has_draft: true, draft: waitingDraft } as const;
+  answer(readHouse, () => stored({ ...web, title: 'Nhà phố', public_image: [anImage(1)] }));
   answer(changeHouse, () => aSavedHouse({ house_id: 9, stored: 'draft' }));
   renderRoute(routes, '/house/edit/9');
   expect(await screen.findByRole('textbox', { name: /Số tầng/ })).toHaveValue('5');
@@ -220,4 +214,18 @@ test('whoever waits for an admin goes on from what they proposed, pictures inclu
   await save();
   await waitFor(() => expect(callsOf(changeHouse)).toHaveLength(1));
   expect(callsOf(changeHouse)[0]?.body).toEqual({ house_id: 9, version: 3, floors: 4, public_image: [5] });
+}, 30_000);
+const waitingDraft = {
+  ...{ id: 3, user: null, base_version: 3, updated_at: 1_790_000_000 },
+  changes: [{ column: 'floors', oldValue: '4', newValue: '5' }],
+  attributes: JSON.stringify({ floors: 5, direction: ['Tây'], public_image: [1, 5] }),
+  media: { public_image: [anImage(1), anImage(5)] },
+};
+
+
+test('of a house that left the website, the form shows the house and says that a proposal still waits beside it', async () => {
+  answer(readHouse, () => stored({ status: 1, web: 0, has_draft: true, draft: waitingDraft }));
+  renderRoute(routes, '/house/edit/9');
+  expect(await screen.findByRole('textbox', { name: /Số tầng/ })).toHaveValue('4');
+  expect(screen.getByText(/Có bản sửa gồm 1 thay đổi đang chờ duyệt. Lần lưu này áp dụng ngay/)).toBeVisible();
 }, 30_000);

@@ -39,8 +39,8 @@ interface HouseEditProps {
 }
 
 /**
- * What happens when this house is saved: it waits for an admin, joins a waiting draft, or asks for approval again. D38,
- * D41.
+ * What happens when this house is saved: it waits for an admin, joins a waiting draft or applies beside it, or asks for
+ * approval again. D38, D41.
  */
 function EditNotice({ house }: { house: HouseDetail }) {
   const user = useUser();
@@ -55,6 +55,7 @@ function EditNotice({ house }: { house: HouseDetail }) {
             .join(' ')}
         />
       )}
+      {!waits && house.draft && <FormNotice title={houseFormText.draftApart(house.draft.changes.length)} />}
       {reason && <FormNotice type="warning" title={houseFormText.rejected(reason)} />}
     </>
   );

@@ -49,6 +49,8 @@ export const houseFormText = {
     `Còn thiếu: ${missing} (${done}/${all}). BĐS vẫn được lưu, chưa chia sẻ.`,
   onWeb: 'BĐS đang hiện trên web: thay đổi sẽ áp dụng sau khi quản trị viên duyệt.',
   draftWaiting: (count: number) => `Đã điền sẵn ${count} thay đổi đang chờ duyệt; lần lưu này được gộp vào.`,
+  draftApart: (count: number) =>
+    `Có bản sửa gồm ${count} thay đổi đang chờ duyệt. Lần lưu này áp dụng ngay và không gộp vào bản đó.`,
   rejected: (reason: string) => `Chưa được duyệt: ${reason}. Sau khi lưu, BĐS sẽ chờ duyệt lại.`,
   mayNotEdit: 'Bạn không có quyền sửa bất động sản này',
   backToHouse: 'Xem bất động sản',

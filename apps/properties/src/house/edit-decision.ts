@@ -6,9 +6,16 @@ import { houseActionText as text } from './house-action.text';
 /** The decision on a pending edit. Specification 1 §4, D38. */
 export type EditDecision = 'approve' | 'reject' | 'withdraw';
 
+/** What the decision does. An edit outlives the house's time on the website; approving it does not put the house back. D38 */
+export const editNote = ({ house }: PendingEdit): string => (house.web === 1 ? text.draftNote : text.draftOffWebNote);
+
 /** The confirmation before a decision. Refusing cannot be undone. */
-export function editQuestion(decision: EditDecision, { house_id }: PendingEdit) {
-  if (decision === 'approve') return { title: text.approveDraftSure(house_id), description: text.approveDraftNote };
+export function editQuestion(decision: EditDecision, { house_id, house }: PendingEdit) {
+  if (decision === 'approve')
+    return {
+      title: text.approveDraftSure(house_id),
+      description: house.web === 1 ? text.approveDraftNote : text.approveDraftOffWebNote,
+    };
   return decision === 'reject'
     ? { title: text.rejectDraftSure(house_id), description: text.rejectDraftNote, danger: true }
     : { title: text.withdrawDraftSure(house_id), description: text.withdrawDraftNote, danger: true };

@@ -15,6 +15,9 @@ export const houseActionText = {
   approve: 'Duyệt',
   reject: 'Từ chối',
   draftNote: 'Duyệt: nội dung mới lên web ngay. Từ chối: bản sửa bị xoá, không khôi phục được.',
+  /** Of a house that has left the website since. D38 */
+  draftOffWebNote:
+    'BĐS không còn trên web. Duyệt: BĐS nhận nội dung mới, không lên lại web. Từ chối: bản sửa bị xoá, không khôi phục được.',
   draftBy: (name: string, moment: string) => `${name} gửi lúc ${moment}`,
   draftStale: 'Sau khi bản sửa này được tạo, BĐS đã có người sửa. Các thay đổi dưới đây so với nội dung hiện tại.',
   draftWaits: 'Bản sửa đang chờ quản trị viên duyệt.',
@@ -24,6 +27,7 @@ export const houseActionText = {
   draftNone: 'Bản sửa này không còn chờ duyệt',
   approveDraftSure: (id: number) => `Bạn có chắc muốn duyệt thay đổi của BĐS #${id}?`,
   approveDraftNote: 'Nội dung mới sẽ hiện trên web ngay.',
+  approveDraftOffWebNote: 'BĐS nhận nội dung mới. BĐS không còn trên web và không tự lên lại.',
   rejectDraftSure: (id: number) => `Bạn có chắc muốn từ chối thay đổi của BĐS #${id}?`,
   rejectDraftNote: 'Bản sửa sẽ bị xoá, không khôi phục được.',
   mediaAdded: (name: string) => `Thêm: ${name}`,
