@@ -115,6 +115,17 @@ test('a plot of land is saved without a balcony; to build on it asks for floors 
   expect(callsOf(changeHouse)[0]?.body).toEqual({ house_id: 9, version: 3, key_word: 'đất thổ cư' });
 }, 30_000);
 
+test('a look at «Đất nền» loses neither floors nor balcony', async () => {
+  renderRoute(routes, '/house/edit/9');
+  await type(/Số tầng/, '5');
+  for (const kind of ['Đất nền', 'Nhà phố']) {
+    await userEvent.click(screen.getByRole('combobox', { name: /Loại BĐS/ }));
+    await userEvent.click(await screen.findByTitle(kind));
+  }
+  expect(await screen.findByRole('textbox', { name: /Số tầng/ })).toHaveValue('5');
+  expect(screen.getByRole('combobox', { name: /Hướng ban công/ }).closest('.ant-select')).toHaveTextContent('Nam');
+}, 30_000);
+
 test('the right to edit is lost while somebody types: the form stays to be read, says so, and keeps what was typed', async () => {
   const { queries } = renderRoute(routes, '/house/edit/9');
   await type(/Số tầng/, '5');
@@ -202,6 +213,13 @@ test('an address that names a field puts the focus there; pictures without a tit
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Tiêu đề/ })).toHaveFocus());
 }, 30_000);
 
+const waitingDraft = {
+  ...{ id: 3, user: null, base_version: 3, updated_at: 1_790_000_000 },
+  changes: [{ column: 'floors', oldValue: '4', newValue: '5' }],
+  attributes: JSON.stringify({ floors: 5, direction: ['Tây'], public_image: [1, 5] }),
+  media: { public_image: [anImage(1), anImage(5)] },
+};
+
 test('whoever waits for an admin goes on from what they proposed, pictures included', async () => {
   const web = { web: 1, has_draft: true, draft: waitingDraft } as const;
   answer(readHouse, () => stored({ ...web, title: 'Nhà phố', public_image: [anImage(1)] }));
@@ -215,13 +233,6 @@ test('whoever waits for an admin goes on from what they proposed, pictures inclu
   await waitFor(() => expect(callsOf(changeHouse)).toHaveLength(1));
   expect(callsOf(changeHouse)[0]?.body).toEqual({ house_id: 9, version: 3, floors: 4, public_image: [5] });
 }, 30_000);
-const waitingDraft = {
-  ...{ id: 3, user: null, base_version: 3, updated_at: 1_790_000_000 },
-  changes: [{ column: 'floors', oldValue: '4', newValue: '5' }],
-  attributes: JSON.stringify({ floors: 5, direction: ['Tây'], public_image: [1, 5] }),
-  media: { public_image: [anImage(1), anImage(5)] },
-};
-
 
 test('of a house that left the website, the form shows the house and says that a proposal still waits beside it', async () => {
   answer(readHouse, () => stored({ status: 1, web: 0, has_draft: true, draft: waitingDraft }));

@@ -67,7 +67,19 @@ test.each([
     { floors: 3, balcony_direction: ['Nam'] },
   ],
 ])('after another type was chosen: %s', (_case, type, before, after) => {
-  expect(builtOn(before, type)).toEqual(after);
+  expect(builtOn(before, type, null)).toEqual(after);
+});
+
+test('after a visit to land, floors and balcony are what they were, no floors included', () => {
+  const hidden = { floors: 0, balcony_direction: ['Nam'] };
+  expect(builtOn({ floors: 0, balcony_direction: [] }, 2, hidden)).toEqual(hidden);
+});
+
+test('what is built on land says its floors, also if there are none', () => {
+  const before = filled({ property_type: 4, floors: 0, balcony_direction: [] });
+  const after = { ...before, property_type: 2, balcony_direction: ['Nam'] };
+  const request = changeRequest(aUser(), aHouse({ id: 9 }), { version: 3, before, after, how: undefined });
+  expect(request).toMatchObject({ property_type: 2, floors: 0 });
 });
 
 test('land has 0 floors, and a price is not required before sharing', () => {

@@ -13,7 +13,7 @@ import { mapText } from '@toam/contracts/map/map.text';
 import type { Actor } from '@toam/domain/actor';
 import { canChooseHouseOwner, canSetBrokerageRate, isEditDrafted } from '@toam/domain/house/house-access';
 import type { ShareableHouse } from '@toam/domain/house/house-completeness';
-import { bareLand, isLand } from '@toam/domain/house/house-land';
+import { bareLand, isLand, needsFloors } from '@toam/domain/house/house-land';
 import { houseDefaults, maxHouseFiles, maxHouseImages, type Purpose } from '@toam/domain/house/house-values';
 import { type HouseFormColumn, houseColumns, houseFormColumns } from '@toam/domain/house/house-columns';
 import type { MoneyUnit } from '@toam/domain/money/money-unit';
@@ -196,7 +196,10 @@ const wasRejected = (house: Rejectable) =>
 export function changeRequest(actor: Actor, stored: Rejectable, { version, before, after }: Edit<HouseFormValues>) {
   const house = houseFormSchema.parse(after);
   const all: Record<string, unknown> = { ...wireOf(house), ...adminFields(actor, house) };
-  const fields = changedFields(before, after).filter((field) => field in all);
+  const changed: string[] = changedFields(before, after);
+  // the API wants to hear the floors of what is built on land, also if there are none
+  if (needsFloors(before.property_type, house.property_type)) changed.push('floors');
+  const fields = changed.filter((field) => field in all);
   return {
     ...Object.fromEntries(fields.map((field) => [field, all[field]])),
     ...{ house_id: stored.id, version },
@@ -204,12 +207,15 @@ export function changeRequest(actor: Actor, stored: Rejectable, { version, befor
   } as z.input<typeof houseChange>;
 }
 
-/** Floors and balcony after a change of type. Land has neither; a building needs both. D106. */
-export function builtOn(
-  { floors, balcony_direction }: Pick<HouseFormValues, 'floors' | 'balcony_direction'>,
-  type: number | null,
-): Pick<HouseFormValues, 'floors' | 'balcony_direction'> {
+export type Built = Pick<HouseFormValues, 'floors' | 'balcony_direction'>;
+
+/**
+ * Floors and balcony after a change to land or from it. Land has neither; a building needs both. D106.
+ * @param hidden what stood in the fields before this visit's change to land
+ */
+export function builtOn({ floors, balcony_direction }: Built, type: number | null, hidden: Built | null): Built {
   if (isLand(type)) return bareLand;
+  if (hidden) return hidden;
   return { floors: floors === bareLand.floors ? null : floors, balcony_direction };
 }
 

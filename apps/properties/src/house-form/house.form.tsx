@@ -14,12 +14,13 @@ import {
   NumberField,
   PriceField,
 } from '@toam/ui/form';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { choicesOf } from '@toam/pickers/house-options';
 import { useUser } from '@toam/auth/session';
 import { canSetBrokerageRate } from '@toam/domain/house/house-access';
 import { houseCommission } from '@toam/domain/house/house-fee';
 import { houseRanges } from '@toam/domain/house/house-ranges';
+import { isLand } from '@toam/domain/house/house-land';
 import { houseUnitPriceText } from '@toam/domain/house/house-unit-price';
 import { Purpose } from '@toam/domain/house/house-values';
 import { fullMoney } from '@toam/domain/money/money-format';
@@ -29,7 +30,7 @@ import { writeNumber } from '@toam/domain/number-input';
 import { houseFormText } from './house-form.text';
 import { AddressSection } from './address.section';
 import { hasImageSections, indexedSections } from './house-form.sections';
-import { houseFormSchema, type HouseFormValues, type ValidHouse, builtOn } from './house-form.values';
+import { houseFormSchema, type HouseFormValues, type ValidHouse, type Built, builtOn } from './house-form.values';
 import { MediaSections, type MediaField } from './media.section';
 import { OwnerSection } from './owner.section';
 import { ShareChecklist } from './share-checklist';
@@ -83,9 +84,14 @@ interface AttributesSectionProps {
 /** The type of house and of street. Option `type` fills property_type, `class` house_type (D51). */
 function AttributesSection({ form, options }: AttributesSectionProps) {
   const field = houseField(form.control);
-  /** A change to land clears floors and balcony. A change from land makes them required (D106). */
-  const changeType = (type: number | null) => {
-    const now = builtOn(form.getValues(), type);
+  const type = useWatch({ control: form.control, name: 'property_type' });
+  const hidden = useRef<Built | null>(null);
+  /** A change to land hides floors and balcony, and a change back shows them again. Land as it was stored has none (D106). */
+  const changeType = (next: number | null) => {
+    if (isLand(next) === isLand(type)) return;
+    const { floors, balcony_direction } = form.getValues();
+    const now = builtOn({ floors, balcony_direction }, next, hidden.current);
+    hidden.current = isLand(next) ? { floors, balcony_direction } : null;
     form.setValue('floors', now.floors, { shouldDirty: true });
     form.setValue('balcony_direction', now.balcony_direction, { shouldDirty: true });
   };
