@@ -28,6 +28,7 @@ import { useRef, type ReactNode } from 'react';
 import { ArrowLeftIcon, CloudArrowUpIcon, XIcon } from '@toam/ui/icons';
 import { DraftOffer } from './draft/draft-offer';
 import { SaveRefusedNotice, useSaveRefused } from './edit-while';
+import { mayLeaveOut, noneFailed, type FailedUploads } from './field-uploads';
 import type { FormDraftControl } from './draft/form-draft';
 import * as css from './form-page.module.css';
 import { DraftLine, savedStateText, StateLine } from './draft/draft-line';
@@ -46,6 +47,8 @@ interface FormPageProps<Values extends FieldValues> {
   saving: { isPending: boolean; save: (values: Values) => void; back: () => void; label?: string };
   /** Number of files that still upload. The form can be saved after they finish. */
   uploading?: number;
+  /** Files that could not be stored. Before it saves without them, the form asks. */
+  failed?: FailedUploads;
   /** Beside the form on wide screens, else at its end. `phone` replaces the content on a phone. */
   aside?: { label: string; content: ReactNode; phone?: ReactNode; width?: number };
   /** Above the footer, always visible: a sum of what is typed. */
@@ -141,6 +144,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
     draft,
     saving,
     uploading = 0,
+    failed = noneFailed,
     aside,
     pinned,
     isWide = false,
@@ -154,7 +158,11 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
   const done = sections.filter((section) => sectionState(section, problems).done).length;
 
   const canSave = useSaveRefused() === null;
-  const save = () => canSave && void form.handleSubmit(saving.save)();
+  const save = () =>
+    canSave &&
+    void form.handleSubmit(async (values) => {
+      if (await mayLeaveOut(failed)) saving.save(values);
+    })();
   const bars: FormPageBars = {
     ...{
       title,

@@ -54,5 +54,5 @@ export { FileUploader, type StoredFile } from './upload/file-uploader';
 export { ImageUploader } from './upload/image-uploader';
 export { type StoredImage, type Turn } from './upload/stored-image';
 export { FilesField, ImageOrderField, ImagesField } from './upload/upload-fields';
-export { useUploads, type UploadFile } from './upload/use-uploads';
+export { useUploads, type OnPending, type UploadFile } from './upload/use-uploads';
 export type { UploadEntry } from './upload/upload-queue';

@@ -112,11 +112,11 @@ test('a picture that could not be stored is told of, and saving leaves it out on
   await userEvent.upload(inText(), file('hong.png'));
   expect(await screen.findByText(/^1 ảnh chưa tải lên được và sẽ không có trong bài/)).toBeVisible();
   await userEvent.click(button('Cập nhật'));
-  expect(await screen.findByText('Bạn có chắc muốn lưu khi còn 1 ảnh chưa tải lên được?')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Huỷ' }));
+  expect(await screen.findByText('Có 1 ảnh hoặc tệp chưa tải lên được')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Xem lại' }));
   expect(callsOf(changeBlog)).toEqual([]);
   await userEvent.click(button('Cập nhật'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Lưu không có chúng' }));
   await waitFor(() => expect(callsOf(changeBlog)).toHaveLength(1));
 });
 

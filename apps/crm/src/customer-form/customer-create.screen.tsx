@@ -8,10 +8,10 @@ import { customerText, customerFormText as text } from '@toam/contracts/customer
 import { customerRequest, customerSchema, noCustomer, samePhoneOf } from '@toam/pickers/customer/customer.values';
 import { distinct, useSamePhone } from '@toam/pickers/customer/use-same-phone';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
+import { useFieldUploads } from '@toam/record-form/field-uploads';
 import { useDraftedForm } from '@toam/record-form/use-drafted-form';
 import { toast } from '@toam/ui/core';
 import { revealProblems } from '@toam/ui/form';
-import { useState } from 'react';
 import { useCloseCustomer } from '../customer/use-edit-customer';
 import { touchedByCustomer, type SaveHow } from './customer-form.values';
 import { CustomerForm } from './customer.form';
@@ -21,7 +21,7 @@ import { CustomerModal, SamePhoneActions, useMergeThenClose } from './customer.m
 export function Component() {
   const queries = useQueryClient();
   const close = useCloseCustomer();
-  const [uploading, setUploading] = useState(0);
+  const uploads = useFieldUploads<'image'>();
   const { form, draft, release } = useDraftedForm({
     name: draftNameOf('customer', null),
     schema: customerSchema,
@@ -63,7 +63,7 @@ export function Component() {
         form={form}
         draft={draft}
         same={{ found, actions, onEdited: () => create.isError && create.reset() }}
-        uploading={{ count: uploading, onChange: setUploading }}
+        uploads={uploads}
         saving={{
           isPending: create.isPending,
           save: (keepDuplicate) => void save({ keepDuplicate }),

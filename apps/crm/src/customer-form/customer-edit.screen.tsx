@@ -15,11 +15,11 @@ import { phoneFields } from '@toam/domain/customer/customer-phones';
 import { phoneText } from '@toam/pickers/customer/customer.queries';
 import { samePhoneOf, valuesOfCustomer, type CustomerValues } from '@toam/pickers/customer/customer.values';
 import { distinct, useSamePhone } from '@toam/pickers/customer/use-same-phone';
+import { useFieldUploads } from '@toam/record-form/field-uploads';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
 import { useRecordEditor, type Edit } from '@toam/record-form/use-record-editor';
 import { revealProblems } from '@toam/ui/form';
-import { useState } from 'react';
 import { customerPageText } from '../customer/customer-page.text';
 import { useCloseCustomer } from '../customer/use-edit-customer';
 import { paths } from '../paths';
@@ -62,7 +62,7 @@ interface CustomerEditProps {
 /** The form of a stored customer. It can be merged with a customer who has the same number. */
 function CustomerEdit({ stored, onClose }: CustomerEditProps) {
   const queries = useQueryClient();
-  const [uploading, setUploading] = useState(0);
+  const uploads = useFieldUploads<'image'>();
   const { askToMerge, mergeSaved, mergeDialog } = useMergeThenClose(onClose);
   const { base, form, draft, saving, conflict } = useRecordEditor({
     name: draftNameOf('customer', stored.id),
@@ -109,7 +109,7 @@ function CustomerEdit({ stored, onClose }: CustomerEditProps) {
         }}
         locked={lockedFields(stored.masked, base.values)}
         otherPhones={stored.more_phones.map(phoneText).join(', ')}
-        uploading={{ count: uploading, onChange: setUploading }}
+        uploads={uploads}
         saving={{
           isPending: saving.isPending,
           save: (keepDuplicate) => save({ keepDuplicate }),

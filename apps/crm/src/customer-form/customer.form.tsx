@@ -6,6 +6,7 @@ import { CustomerPictureField } from '@toam/pickers/customer/customer-picture';
 import { phoneFields } from '@toam/domain/customer/customer-phones';
 import { longestCustomerNote } from '@toam/domain/customer/customer-columns';
 import type { CustomerValues } from '@toam/pickers/customer/customer.values';
+import { mayLeaveOut, type useFieldUploads } from '@toam/record-form/field-uploads';
 import { SaveRefusedNotice, useSaveRefused } from '@toam/record-form/edit-while';
 import { DraftOffer } from '@toam/record-form/draft/draft-offer';
 import type { FormDraftControl } from '@toam/record-form/draft/form-draft';
@@ -20,10 +21,11 @@ import {
   type Control,
   type EntryForm,
   FormProblemsButton,
+  type OnPending,
   revealProblems,
   useFormState,
 } from '@toam/ui/form';
-import type { FormEvent, ReactNode } from 'react';
+import { useCallback, type FormEvent, type ReactNode } from 'react';
 import { DraftLine } from '@toam/record-form/draft/draft-line';
 import * as css from './customer-form.module.css';
 import type { CustomerField } from './customer-form.values';
@@ -104,28 +106,32 @@ interface CustomerFormProps {
   locked?: readonly CustomerField[];
   /** Numbers of merged records. They have no fields of their own. */
   otherPhones?: string;
-  /** Pictures that are still uploading. */
-  uploading: { count: number; onChange: (count: number) => void };
+  uploads: ReturnType<typeof useFieldUploads<'image'>>;
 }
 
 /** Every field of a customer. Specification 2 §2 "Customer modal". */
 export function CustomerForm(props: CustomerFormProps) {
-  const { form, draft, saving, same, isNew = false, locked = [], otherPhones, uploading } = props;
+  const { form, draft, saving, same, isNew = false, locked = [], otherPhones, uploads } = props;
   const { control } = form;
   const lock = (field: CustomerField) => (locked.includes(field) ? { disabled: true, hint: text.lockedField } : {});
   const canSave = useSaveRefused() === null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (canSave) saving.save(false);
+    if (canSave) void save(false);
   };
+  const save = async (keepDuplicate: boolean) => {
+    if (await mayLeaveOut(uploads.failed)) saving.save(keepDuplicate);
+  };
+  const { onPending } = uploads;
+  const onPicture = useCallback<OnPending>((...counts) => onPending('image', ...counts), [onPending]);
   return (
     <Stack as="form" flex={1} onSubmit={submit} onChange={same.onEdited} noValidate>
       <Stack flex={1} overflow="scroll" className={css.body}>
         <SaveRefusedNotice />
         <DraftOffer draft={draft} />
         <Row gap={16} align="start" top={12}>
-          <CustomerPictureField control={control} onPending={uploading.onChange} />
+          <CustomerPictureField control={control} onPending={onPicture} />
           <Cell>
             <TextField control={control} name="name" label={customerLabel.name} required />
           </Cell>
@@ -151,7 +157,7 @@ export function CustomerForm(props: CustomerFormProps) {
           <SamePhone
             found={same.found}
             actions={same.actions}
-            keep={{ text: saving.keepText, busy: saving.isPending, onKeep: () => saving.save(true) }}
+            keep={{ text: saving.keepText, busy: saving.isPending, onKeep: () => void save(true) }}
           />
           <TextField control={control} name="email" label={customerLabel.email} {...lock('email')} />
           <TextField control={control} name="fax" label={customerLabel.fax} {...lock('fax')} />
@@ -172,7 +178,7 @@ export function CustomerForm(props: CustomerFormProps) {
         form={form}
         draft={draft}
         saving={saving}
-        uploading={uploading.count}
+        uploading={uploads.uploading}
         held={same.found.length > 0}
       />
     </Stack>

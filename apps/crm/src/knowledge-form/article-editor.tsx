@@ -9,7 +9,7 @@ import { isAdmin } from '@toam/domain/actor';
 import { ArticleStatus, monthsAfter, monthsToReview } from '@toam/domain/knowledge/article-access';
 import { article } from '@toam/domain/knowledge/article.record';
 import { ContentField } from '@toam/pickers/content/content.field';
-import { usePictureUploads } from '@toam/pickers/content/use-picture-uploads';
+import { type PictureUploads, usePictureUploads } from '@toam/pickers/content/use-picture-uploads';
 import { useLeaveForm } from '@toam/platform/way-back';
 import { FieldsOf } from '@toam/record-form/fields-of';
 import { FormPage } from '@toam/record-form/form-page';
@@ -56,7 +56,7 @@ interface ArticleDetailsProps {
   control: Control<ArticleValues>;
   /** What saving brings: it waits, or everybody reads it at once. */
   note: string;
-  onImages: (count: number) => void;
+  onImages: PictureUploads['onImages'];
 }
 
 /** Column, cover, keeper and day of review. */

@@ -9,6 +9,7 @@ import {
   readHouse,
 } from '@toam/contracts/house/house.endpoints';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
+import { uploadImage } from '@toam/contracts/media/image.endpoints';
 import { readHouseOptions } from '@toam/contracts/option/option.endpoints';
 import { attendHouse } from '@toam/contracts/presence/presence.endpoints';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
@@ -124,6 +125,23 @@ test('a look at «Đất nền» loses neither floors nor balcony', async () => 
   }
   expect(await screen.findByRole('textbox', { name: /Số tầng/ })).toHaveValue('5');
   expect(screen.getByRole('combobox', { name: /Hướng ban công/ }).closest('.ant-select')).toHaveTextContent('Nam');
+}, 30_000);
+
+test('a picture that could not be stored is left out of a save only after a question', async () => {
+  answer(readHouse, () => stored({ title: 'Nhà phố' }));
+  refuse(uploadImage, 422, 'Không đọc được ảnh này. Hãy chọn ảnh khác');
+  answer(changeHouse, () => aSavedHouse({ house_id: 9, version: 4 }));
+  renderRoute(routes, '/house/edit/9');
+  const picture = new File(['x'], 'hong.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(await screen.findByLabelText('Thêm ảnh: Ảnh công khai', { selector: 'input' }), picture);
+  expect(await screen.findByText(/Không đọc được ảnh này/)).toBeVisible();
+  await save();
+  expect(await screen.findByText('Có 1 ảnh hoặc tệp chưa tải lên được')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Xem lại' }));
+  expect(callsOf(changeHouse)).toEqual([]);
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'Lưu không có chúng' }));
+  await waitFor(() => expect(callsOf(changeHouse)).toHaveLength(1));
 }, 30_000);
 
 test('the right to edit is lost while somebody types: the form stays to be read, says so, and keeps what was typed', async () => {

@@ -1,5 +1,6 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import type { FormDraftControl } from '@toam/record-form/draft/form-draft';
+import { useFieldUploads } from '@toam/record-form/field-uploads';
 import { FormPage } from '@toam/record-form/form-page';
 import {
   useWatch,
@@ -14,13 +15,13 @@ import {
   NumberField,
   PriceField,
 } from '@toam/ui/form';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { choicesOf } from '@toam/pickers/house-options';
 import { useUser } from '@toam/auth/session';
 import { canSetBrokerageRate } from '@toam/domain/house/house-access';
 import { houseCommission } from '@toam/domain/house/house-fee';
-import { houseRanges } from '@toam/domain/house/house-ranges';
 import { isLand } from '@toam/domain/house/house-land';
+import { houseRanges } from '@toam/domain/house/house-ranges';
 import { houseUnitPriceText } from '@toam/domain/house/house-unit-price';
 import { Purpose } from '@toam/domain/house/house-values';
 import { fullMoney } from '@toam/domain/money/money-format';
@@ -173,7 +174,7 @@ export function HouseForm({ form, options, title, draft, stored, notice, questio
   const values = useWatch({ control }) as HouseFormValues;
   const withImages = useOnce(hasImageSections(values));
   const sections = indexedSections(values, withImages);
-  const [uploading, onPending] = usePendingUploads();
+  const { uploading, failed, onPending } = useFieldUploads<MediaField>();
   const sharing = (
     <>
       <ShareChecklist control={control} />
@@ -182,7 +183,7 @@ export function HouseForm({ form, options, title, draft, stored, notice, questio
   );
   return (
     <FormPage
-      {...{ title, form, sections, draft, uploading }}
+      {...{ title, form, sections, draft, uploading, failed }}
       schema={houseFormSchema}
       saving={{ ...saving, save: (values) => saving.save(houseFormSchema.parse(values)) }}
       aside={{ label: houseFormText.sharing, content: sharing, phone: question }}
@@ -204,15 +205,4 @@ function useOnce(is: boolean): boolean {
   const [was, note] = useState(is);
   if (is && !was) note(true);
   return was || is;
-}
-
-/** The number of uploads in progress, over all uploaders. The house is saved when they finish. */
-function usePendingUploads() {
-  const [pending, setPending] = useState<Partial<Record<MediaField, number>>>({});
-  const onPending = useCallback(
-    (field: MediaField, count: number) =>
-      setPending((counts) => (counts[field] === count ? counts : { ...counts, [field]: count })),
-    [],
-  );
-  return [Object.values(pending).reduce((sum, count) => sum + count, 0), onPending] as const;
 }

@@ -3,8 +3,9 @@ import { houseFormText } from './house-form.text';
 import { houseLabel } from '@toam/contracts/house/house.text';
 import { maxHouseFiles, maxHouseImages } from '@toam/domain/house/house-values';
 import { sendDocument, sendImage, sendPaper, turnImage } from '@toam/pickers/media-uploads';
+import type { OnFieldPending } from '@toam/record-form/field-uploads';
 import { showError } from '@toam/ui/core';
-import { FilesField, FormSection, ImagesField, type Control } from '@toam/ui/form';
+import { FilesField, FormSection, ImagesField, type Control, type OnPending } from '@toam/ui/form';
 import { useCallback } from 'react';
 import { houseField } from './house-field';
 import type { HouseFormValues } from './house-form.values';
@@ -15,15 +16,15 @@ interface MediaSectionProps {
   control: Control<HouseFormValues>;
   /** Pictures need a title. */
   withImages: boolean;
-  /** Uploads in progress per field. */
-  onPending: (field: MediaField, count: number) => void;
+  /** Uploads under way and failed ones, per field. */
+  onPending: OnFieldPending<MediaField>;
 }
 
 /** Pictures inside and outside, which need a title, and documents. Specification 1 §2, §5. */
 export function MediaSections({ control, withImages, onPending }: MediaSectionProps) {
-  const pendingInternal = useCallback((count: number) => onPending('internal_image', count), [onPending]);
-  const pendingPublic = useCallback((count: number) => onPending('public_image', count), [onPending]);
-  const pendingFiles = useCallback((count: number) => onPending('files', count), [onPending]);
+  const pendingInternal = useCallback<OnPending>((...counts) => onPending('internal_image', ...counts), [onPending]);
+  const pendingPublic = useCallback<OnPending>((...counts) => onPending('public_image', ...counts), [onPending]);
+  const pendingFiles = useCallback<OnPending>((...counts) => onPending('files', ...counts), [onPending]);
   const field = houseField(control);
   const images = { rotate: turnImage, onError: showError, most: maxHouseImages };
   return (

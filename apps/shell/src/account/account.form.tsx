@@ -7,11 +7,12 @@ import { type Portal, portals } from '@toam/domain/post/portal';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { arePapersComplete } from '@toam/domain/staff/staff-columns';
 import { useLeaveForm } from '@toam/platform/way-back';
+import { useFieldUploads, type OnFieldPending } from '@toam/record-form/field-uploads';
 import { FormPage } from '@toam/record-form/form-page';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { useRecordEditor, type Edit } from '@toam/record-form/use-record-editor';
 import { toast, Grid, showError, Stack, Text } from '@toam/ui/core';
-import { useWatch, type IndexedSection, FieldLabel, FormSection, ImagesField } from '@toam/ui/form';
+import { useWatch, type IndexedSection, FieldLabel, FormSection, ImagesField, type OnPending } from '@toam/ui/form';
 import { useCallback, useMemo, useState } from 'react';
 import { call } from '@toam/api-client/call';
 import type { SaveOnce } from '@toam/api-client/use-save';
@@ -69,17 +70,6 @@ const sections: readonly Omit<IndexedSection, 'filled'>[] = [
   { id: 'account-office', title: text.office, fields: [] },
 ];
 
-/** The number of pictures still uploading in all fields. The save waits for them. */
-function usePendingUploads() {
-  const [pending, setPending] = useState<Record<string, number>>({});
-  const onPending = useCallback(
-    (field: string, count: number) =>
-      setPending((counts) => (counts[field] === count ? counts : { ...counts, [field]: count })),
-    [],
-  );
-  return [Object.values(pending).reduce((sum, count) => sum + count, 0), onPending] as const;
-}
-
 /** One call of a save. The last one deletes the draft. */
 type Step = (drafts: SaveOnce['drafts']) => Promise<unknown>;
 
@@ -116,8 +106,7 @@ type Paper = (typeof paperFields)[number];
 
 interface PapersSectionProps {
   parts: AccountParts;
-  /** How many pictures of each field are still uploading. */
-  onPending: (field: string, count: number) => void;
+  onPending: OnFieldPending;
 }
 
 /** Both sides of the ID card and the certificate. Specification 2 §3. */
@@ -133,7 +122,7 @@ const PapersSection = ({ parts, onPending }: PapersSectionProps) => (
 
 function PaperField({ parts, name, onPending }: PapersSectionProps & { name: Paper }) {
   const { control, label, required } = fieldOf(parts)(name);
-  const pending = useCallback((count: number) => onPending(name, count), [onPending, name]);
+  const pending = useCallback<OnPending>((...counts) => onPending(name, ...counts), [onPending, name]);
   return (
     <Stack gap={4}>
       <FieldLabel required={required}>{label}</FieldLabel>
@@ -218,13 +207,13 @@ export function AccountForm({ stored }: { stored: StaffUser }) {
   const [front, back] = useWatch({ control: form.control, name: ['front_id_file', 'back_id_file'] });
   const held = { front_id_file: front, back_id_file: back };
   const hasPapers = arePapersComplete((paper) => held[paper].length > 0);
-  const [uploading, onPending] = usePendingUploads();
+  const { uploading, failed, onPending } = useFieldUploads();
   const onForgotten = (portal: Portal) => saving.adopt({ [`${portal}_name`]: '', [`${portal}_password`]: '' });
   const parts = { form, required };
   return (
     <>
       <FormPage
-        {...{ form, schema, draft, uploading }}
+        {...{ form, schema, draft, uploading, failed }}
         title={text.title}
         sections={sections.map((section) => ({ ...section, filled: section.id !== 'account-papers' || hasPapers }))}
         saving={{

@@ -4,6 +4,4 @@ export const contentText = {
   waitForImages: (count: number) => `Còn ${count} ảnh đang tải lên. Hãy lưu khi ảnh đã tải xong.`,
   failedImages: (count: number) =>
     `${count} ảnh chưa tải lên được và sẽ không có trong bài. Hãy thử lại hoặc bỏ ảnh ra.`,
-  leaveOut: (count: number) => `Bạn có chắc muốn lưu khi còn ${count} ảnh chưa tải lên được?`,
-  leaveOutNote: 'Những ảnh này, cùng chú thích của chúng, sẽ không có trong bài.',
 } as const;

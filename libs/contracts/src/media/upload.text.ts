@@ -30,6 +30,11 @@ export const uploadText = {
   progress: (stored: number, all: number) => `${stored}/${all} đã tải`,
   secondsLeft: (seconds: number) => `còn khoảng ${seconds} giây`,
   minutesLeft: (minutes: number) => `còn khoảng ${minutes} phút`,
+  /** Asked before a save that leaves failed files out. */
+  notStored: (count: number) => `Có ${count} ảnh hoặc tệp chưa tải lên được`,
+  notStoredNote: 'Lưu bây giờ thì bản lưu không có những ảnh hoặc tệp này.',
+  saveWithout: 'Lưu không có chúng',
+  lookAgain: 'Xem lại',
   failedCount: (count: number) => `${count} lỗi`,
   instructions:
     'Nhấn phím cách để nhấc ảnh, dùng phím mũi tên để di chuyển, nhấn phím cách lần nữa để đặt, Esc để huỷ.',

@@ -1,7 +1,7 @@
 import type { Rotation } from '@toam/contracts/media/image.schema';
 import { pickerText } from '@toam/contracts/texts/picker';
 import { showError } from '@toam/ui/core';
-import { AvatarUploader, FieldError, useField, type Control } from '@toam/ui/form';
+import { AvatarUploader, FieldError, useField, type Control, type OnPending } from '@toam/ui/form';
 import type { CustomerPicture, CustomerValues } from './customer.values';
 import { sendImage, turnImage } from '@toam/pickers/media-uploads';
 
@@ -9,8 +9,7 @@ const turn = (picture: CustomerPicture, rotation: Rotation): Promise<CustomerPic
 
 interface CustomerPictureProps {
   control: Control<CustomerValues>;
-  /** How many pictures are uploading: the form waits for them. */
-  onPending: (count: number) => void;
+  onPending: OnPending;
 }
 
 /** A customer's picture; it is stored before the customer's record. Specification 2 §7. */

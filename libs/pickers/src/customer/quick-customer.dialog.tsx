@@ -19,12 +19,14 @@ import {
   useFormProblems,
   useFormState,
   type Control,
+  type OnPending,
 } from '@toam/ui/form';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { z } from 'zod';
 import { useMergeCustomers } from './merge/use-merge-customers';
 import { CustomerPictureField } from './customer-picture';
 import { customerQueries } from './customer.queries';
+import { mayLeaveOut } from '@toam/record-form/field-uploads';
 import { DraftLine } from '@toam/record-form/draft/draft-line';
 import { DraftOffer } from '@toam/record-form/draft/draft-offer';
 import { restoredFields } from '@toam/record-form/edit-draft';
@@ -76,9 +78,10 @@ export function QuickCustomerDialog({
   const { isDirty } = useFormState({ control: form.control });
   const { shown, waiting } = useFormProblems(form.control, customerSchema);
   const [more, setMore] = useState(false);
-  const [pending, setPending] = useState(0);
+  const [picture, setPicture] = useState({ uploading: 0, failed: 0 });
   const queries = useQueryClient();
 
+  const onPicture = useCallback<OnPending>((uploading, failed) => setPicture({ uploading, failed }), []);
   const [created, setCreated] = useState<Pick<CustomerRow, 'id'> | null>(null);
   const { askToMerge, mergeDialog } = useMergeCustomers(
     (done) => onChosen(done.customer),
@@ -109,9 +112,12 @@ export function QuickCustomerDialog({
   });
   const typed = useSamePhone(form.control, { asks: !create.isPending && !create.isSuccess });
   const found = distinct([...typed, ...(samePhoneOf(create.error) ?? [])]);
-  const save = (creation: Creation) => form.handleSubmit(() => create.mutate(creation))();
+  const save = (creation: Creation) =>
+    form.handleSubmit(async () => {
+      if (await mayLeaveOut({ count: picture.failed })) create.mutate(creation);
+    })();
   // Enter also submits the form: once, even if it is pressed several times
-  const isReady = shown.length + waiting.length + pending === 0 && found.length === 0 && !create.isPending;
+  const isReady = shown.length + waiting.length + picture.uploading === 0 && found.length === 0 && !create.isPending;
   const close = async () => {
     const question = { title: formText.unsaved, description: draft.leavingText(), danger: true };
     if (!isDirty || (await confirm(question))) onClose();
@@ -153,7 +159,7 @@ export function QuickCustomerDialog({
       >
         <FieldScope value={scope}>
           <DraftOffer draft={draft} />
-          <CustomerPictureField control={form.control} onPending={setPending} />
+          <CustomerPictureField control={form.control} onPending={onPicture} />
           <TextField control={form.control} name="name" label={customerLabel.name} required />
           <PhoneField control={form.control} name="phone_number" label={customerLabel.phone_number} required />
           <SamePhone

@@ -10,7 +10,7 @@ import { FilePick } from './file-pick';
 import { nextTurn, type StoredImage, type Turn } from './stored-image';
 import type { UploadEntry } from './upload-queue';
 import * as css from './upload.module.css';
-import { useUploads, type UploadFile } from './use-uploads';
+import { useUploads, type OnPending, type UploadFile } from './use-uploads';
 
 interface AvatarUploaderProps<Image extends StoredImage> {
   /** What the picture shows, for its accessible name. */
@@ -22,7 +22,7 @@ interface AvatarUploaderProps<Image extends StoredImage> {
   rotate?: (image: Image, rotation: Turn) => Promise<Image>;
   /** Called if a rotation fails. */
   onError?: (error: unknown) => void;
-  onPending?: (count: number) => void;
+  onPending?: OnPending;
 }
 
 /** One round picture of a person: choose or take it, see its progress, open, rotate, retry, remove. */

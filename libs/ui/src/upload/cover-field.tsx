@@ -16,7 +16,7 @@ import { nextTurn, type StoredImage, type Turn } from './stored-image';
 import { UndoRemoval } from './undo-removal';
 import { UploadBar } from './upload-bar';
 import type { UploadEntry } from './upload-queue';
-import { useUploads, type UploadFile } from './use-uploads';
+import { useUploads, type OnPending, type UploadFile } from './use-uploads';
 
 interface CoverFieldProps<Values extends FieldValues, Image extends StoredImage>
   extends FieldBinding<Values, Image | null>, Pick<FieldLook, 'required' | 'hint'> {
@@ -26,8 +26,7 @@ interface CoverFieldProps<Values extends FieldValues, Image extends StoredImage>
   rotate: (image: Image, rotation: Turn) => Promise<Image>;
   /** Called if a rotation fails. A failed upload shows on the picture. */
   onError: (error: unknown) => void;
-  /** Called with the number of pictures that upload: 0 or 1. */
-  onPending?: (count: number) => void;
+  onPending?: OnPending;
 }
 
 /** The cover of a text: one wide picture, chosen, dropped or pasted. The old one stays until the new one is stored. Mockup 33b. */

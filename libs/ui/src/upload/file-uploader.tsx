@@ -17,7 +17,7 @@ import { FilePick } from './file-pick';
 import { UndoRemoval } from './undo-removal';
 import { UploadBar } from './upload-bar';
 import type { UploadEntry } from './upload-queue';
-import { useUploads, type Stored, type UploadFile } from './use-uploads';
+import { useUploads, type OnPending, type Stored, type UploadFile } from './use-uploads';
 
 /** The kit's part of a stored document. */
 export interface StoredFile extends Stored {
@@ -37,7 +37,7 @@ export interface FileUploaderProps<Document extends StoredFile> {
   value: Document[];
   onChange: (documents: Document[]) => void;
   upload: UploadFile<Document>;
-  onPending?: (count: number) => void;
+  onPending?: OnPending;
   /** Largest size of one document, in bytes. */
   largest: number;
   most?: number;

@@ -12,7 +12,7 @@ import { ImageTile } from './image-tile';
 import { sortingAnnouncements, useSortingSensors } from './sorting';
 import { nextTurn, type StoredImage, type Turn } from './stored-image';
 import { UndoRemoval } from './undo-removal';
-import { useUploads, type UploadFile } from './use-uploads';
+import { useUploads, type OnPending, type UploadFile } from './use-uploads';
 import { uploadProgress, type UploadQueue } from './upload-queue';
 import { CameraIcon, ImageSquareIcon } from '../icons';
 import { FilePick } from './file-pick';
@@ -28,8 +28,7 @@ export interface ImageUploaderProps<Image extends StoredImage> {
   rotate: (image: Image, rotation: Turn) => Promise<Image>;
   /** Called if a rotation fails. Failed uploads show on their tiles. */
   onError: (error: unknown) => void;
-  /** Called with the number of pictures that still upload. */
-  onPending?: (count: number) => void;
+  onPending?: OnPending;
   /** Marks the first picture «Ảnh bìa», and lets the person choose another as cover. */
   withCover?: boolean;
   most?: number;

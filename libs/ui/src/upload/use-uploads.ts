@@ -21,6 +21,12 @@ export type UploadFile<Result> = (
   watch: { onProgress: (part: number) => void; onShrink: (isShrinking: boolean) => void; signal: AbortSignal },
 ) => Promise<Result>;
 
+/**
+ * Called with how many files are under way (the form waits for them before it saves), and how many failed and are not sent again by
+ * themselves (a save leaves them out, so it asks first).
+ */
+export type OnPending = (underWay: number, failed: number) => void;
+
 interface UploadsInput<Result> {
   /** The form's value: the stored files in order. */
   value: Result[];
@@ -28,8 +34,7 @@ interface UploadsInput<Result> {
   upload: UploadFile<Result>;
   /** Reason to refuse a file before sending it; undefined accepts it. */
   refuse: (file: File) => string | undefined;
-  /** Called with the number of uploading or waiting files. The form waits for them before it saves. */
-  onPending?: ((count: number) => void) | undefined;
+  onPending?: OnPending | undefined;
   /** Maximum number of entries. Each further file is refused. */
   most?: number;
   tooMany?: string;
@@ -119,9 +124,10 @@ export function useUploads<Result extends Stored>(input: UploadsInput<Result>) {
   useResending(queue.entries, (keys) => dispatch({ type: 'retried', keys }));
 
   const pending = queue.entries.filter(isUnderWay).length;
+  const failed = queue.entries.filter((entry) => entry.state === 'error' && !isResent(entry)).length;
   useEffect(() => {
-    onPending?.(pending);
-  }, [pending, onPending]);
+    onPending?.(pending, failed);
+  }, [pending, failed, onPending]);
 
   /** @returns the keys of the new entries, in the order of the files */
   const add = (files: Iterable<File>): string[] => {

@@ -3,20 +3,27 @@ import { staffFormText as text } from './staff-form.text';
 import { staffLabel } from '@toam/contracts/user/user.text';
 import type { PictureColumn } from '@toam/domain/staff/staff-columns';
 import { sendImage, sendPaper, turnImage } from '@toam/pickers/media-uploads';
+import type { OnFieldPending } from '@toam/record-form/field-uploads';
 import { Grid, Row, showError, Stack, Text } from '@toam/ui/core';
-import { AvatarUploader, FieldError, FieldLabel, FormSection, ImagesField, useField, useWatch } from '@toam/ui/form';
+import {
+  AvatarUploader,
+  FieldError,
+  FieldLabel,
+  FormSection,
+  ImagesField,
+  type OnPending,
+  useField,
+  useWatch,
+} from '@toam/ui/form';
 import { useCallback } from 'react';
 import * as css from './staff-form.module.css';
 import type { StaffFormValues } from './staff-form.values';
 import { useStaffField, useStaffForm } from './staff-form.context';
 
-type OnPending = (field: PictureColumn, count: number) => void;
-
 const turn = (image: Image, rotation: Rotation): Promise<Image> => turnImage(image, rotation);
 
 interface PapersSectionProps {
-  /** How many pictures of each field are still uploading. */
-  onPending: OnPending;
+  onPending: OnFieldPending<PictureColumn>;
   /** An account outside the hierarchy only has a portrait. D28. */
   isOther: boolean;
 }
@@ -41,10 +48,10 @@ export const PapersSection = ({ onPending, isOther }: PapersSectionProps) => (
 );
 
 /** @param isTitled the section's title already names it */
-function Portrait({ onPending, isTitled }: { onPending: OnPending; isTitled: boolean }) {
+function Portrait({ onPending, isTitled }: { onPending: OnFieldPending<PictureColumn>; isTitled: boolean }) {
   const { control, disabled, label } = useStaffField()('profile_picture');
   const field = useField<StaffFormValues, Image[]>({ control, name: 'profile_picture' });
-  const pending = useCallback((count: number) => onPending('profile_picture', count), [onPending]);
+  const pending = useCallback<OnPending>((...counts) => onPending('profile_picture', ...counts), [onPending]);
   return (
     <Row gap={16} data-field={field.id}>
       {disabled ? (
@@ -78,13 +85,13 @@ function Portrait({ onPending, isTitled }: { onPending: OnPending; isTitled: boo
 interface PaperProps {
   name: Exclude<PictureColumn, 'profile_picture'>;
   label: string;
-  onPending: OnPending;
+  onPending: OnFieldPending<PictureColumn>;
 }
 
 /** One picture with its label above, like other fields. */
 function Paper({ name, label, onPending }: PaperProps) {
   const { control, disabled, required } = useStaffField()(name);
-  const pending = useCallback((count: number) => onPending(name, count), [onPending, name]);
+  const pending = useCallback<OnPending>((...counts) => onPending(name, ...counts), [onPending, name]);
   return (
     <Stack gap={4}>
       <FieldLabel required={required}>{label}</FieldLabel>

@@ -3,11 +3,12 @@ import { allows, type AccessRule } from '@toam/domain/access';
 import type { Actor } from '@toam/domain/actor';
 import { flagFields } from '@toam/pickers/staff/staff.values';
 import type { FormDraftControl } from '@toam/record-form/draft/form-draft';
+import { useFieldUploads } from '@toam/record-form/field-uploads';
 import { FormPage } from '@toam/record-form/form-page';
 import { Stack, Grid, Row, Text } from '@toam/ui/core';
 import { useWatch, type FormSchema, CheckboxField, FormSection, RichTextField, type Control } from '@toam/ui/form';
 import { CheckIcon, MinusIcon } from '@toam/ui/icons';
-import { useCallback, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PapersSection } from './papers.section';
 import { BankSection, ContactSection, OtherPersonSection, PersonSection } from './person.section';
 import { RightsSection } from './rights.section';
@@ -42,11 +43,11 @@ export function StaffForm(props: StaffFormProps) {
   const isOther = values.other_account;
   const taken = useTaken(form, userId);
   useTakenEmail(form, takenEmails, taken);
-  const [uploading, onPending] = usePendingUploads();
+  const { uploading, failed, onPending } = useFieldUploads();
   return (
     <StaffFormContext value={parts}>
       <FormPage
-        {...{ form, title, draft, uploading, schema, saving }}
+        {...{ form, title, draft, uploading, failed, schema, saving }}
         sections={indexedSections(values)}
         aside={{ label: text.reachTitle, content: <StaffReach control={control} /> }}
         isReadOnly={parts.changeable.size === 0}
@@ -68,17 +69,6 @@ export function StaffForm(props: StaffFormProps) {
       </FormPage>
     </StaffFormContext>
   );
-}
-
-/** The number of pictures still uploading in all fields. The save waits for them. */
-function usePendingUploads() {
-  const [pending, setPending] = useState<Record<string, number>>({});
-  const onPending = useCallback(
-    (field: string, count: number) =>
-      setPending((counts) => (counts[field] === count ? counts : { ...counts, [field]: count })),
-    [],
-  );
-  return [Object.values(pending).reduce((sum, count) => sum + count, 0), onPending] as const;
 }
 
 /** The person's introduction, and whether the website shows it. Specification 2 §3. */
