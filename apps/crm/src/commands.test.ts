@@ -2,12 +2,14 @@ import { CallFailed } from '@toam/api-client/call-failed';
 import { listBlogs } from '@toam/contracts/blog/blog.endpoints';
 import { listCustomerNames } from '@toam/contracts/customer/customer.endpoints';
 import { readKnowledge } from '@toam/contracts/knowledge/knowledge.endpoints';
+import { listRequests } from '@toam/contracts/need/need.endpoints';
 import { findInProjects } from '@toam/contracts/project/find-in-projects.endpoints';
 import { aBlogCard } from '@toam/testing/blog/a-blog';
 import { aCustomer } from '@toam/testing/customer/a-customer';
 import { aKnowledgeCard } from '@toam/testing/knowledge/an-article';
+import { aNeedRow } from '@toam/testing/need/a-need';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
-import { findArticles, findBlogs, findCustomers, findProjects } from './commands';
+import { findArticles, findBlogs, findCustomers, findNeeds, findProjects } from './commands';
 
 const { signal } = new AbortController();
 const pageOf = <Row>(...list: Row[]) => ({ total: list.length, total_page: 1, page: 1, list });
@@ -28,6 +30,20 @@ test('customers: asks for what was typed and leads to the customer, without thos
 test('a refusal is the palette’s to handle', async () => {
   refuse(listCustomerNames, 500, 'Hỏng');
   await expect(findCustomers('tung', signal)).rejects.toBeInstanceOf(CallFailed);
+});
+
+test('needs by code as people write it, or by customer and place, and leads to the need’s drawer', async () => {
+  answer(listRequests, () => pageOf(aNeedRow()));
+  const found = await findNeeds('#2207', signal);
+  expect(callsOf(listRequests)[0]?.query).toMatchObject({ search: '2207', size: 5 });
+  expect(found).toEqual([
+    {
+      ...{ id: '2207', title: 'Lê Thị Mỹ Duyên', detail: '#2207 · 7 – 9 tỷ · Phường 11, Bình Thạnh' },
+      ...{ to: '/request/list?need=2207', icon: 'target' },
+    },
+  ]);
+  await findNeeds('my duyen #11', signal);
+  expect(callsOf(listRequests)[1]?.query).toMatchObject({ search: 'my duyen #11' });
 });
 
 test('projects and questions about them, and leads to the place', async () => {
