@@ -170,7 +170,7 @@ function useStore({ noun, one }: OneProps) {
     step.mutate(() => call(steps.calls.store, { params: { importId: one.id }, body }), {
       onSuccess: (now) => {
         change({ show: 'all', page: 1 }, { replace: true });
-        if (now.state === 'stored') toast.success(said.done(formatNumber(now.outcome.created)));
+        if (now.state === 'stored') toast.success(said.done(now.outcome));
       },
     });
   };
@@ -205,9 +205,7 @@ function Result({ noun, one }: OneProps) {
   const { Above, text: said } = noun;
   const { can, outcome, undone, undo_until } = one;
   const isUndone = one.state === 'undone';
-  const title = isUndone
-    ? said.undoneOf(formatNumber(undone.deleted + undone.given_back))
-    : said.done(formatNumber(outcome.created + outcome.merged));
+  const title = isUndone ? said.undoneOf(formatNumber(undone.deleted + undone.given_back)) : said.done(outcome);
   return (
     <>
       <ImportRowsArea>

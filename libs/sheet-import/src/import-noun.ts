@@ -39,7 +39,8 @@ export interface ImportText<One = SheetImport> {
   /** Below the question whether to throw it away, and before an undo. */
   throwAwayNote?: string;
   undoNote(one: One): string;
-  done: (rows: string) => string;
+  /** What storing did. */
+  done(outcome: SheetImport['outcome']): string;
   undoneOf: (rows: string) => string;
   /** An import of before in a few words. */
   past(one: One): string;

@@ -26,7 +26,7 @@ const anImport = (differing: Partial<DealImport> = {}): DealImport => ({
   ...{ user_id: 5, user: 'Lê An', columns: ['code', 'price'], first_is_data: false, reading: null },
   headers: ['Mã giao dịch', 'Giá chốt'].map((title) => ({ title, samples: [] })),
   counts: { rows: 5, valid: 5, errors: 0, duplicates: 0, notes: 0, skip: 0, merge: 0, create: 0 },
-  outcome: { created: 3, merged: 1, skipped: 1, failed: 0 },
+  outcome: { created: 3, merged: 1, unchanged: 0, skipped: 1, failed: 0 },
   undone: { deleted: 0, given_back: 0, kept: 0 },
   can: { decide: false, read_again: false, undo: true, see_rows: true, download: true },
   ...{ done: 5, failure: null, created_at: 1_795_000_000, stored_at: 1_795_000_000 },

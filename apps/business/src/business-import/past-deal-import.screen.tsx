@@ -22,6 +22,7 @@ export const dealImport: ImportNoun<DealImport, SheetImportRow> = {
     ...text,
     title: text.title.transaction,
     undoNote: ({ outcome }) => text.undoNote(formatNumber(outcome.created), formatNumber(outcome.merged)),
+    done: ({ created, merged }) => text.done(formatNumber(created + merged)),
     past: ({ type, outcome }) =>
       text.pastOutcome(text.sheetName[type], formatNumber(outcome.created), formatNumber(outcome.merged)),
   },

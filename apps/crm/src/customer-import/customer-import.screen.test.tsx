@@ -39,7 +39,7 @@ const anImport = (differing: Partial<CustomerImport> = {}): CustomerImport => ({
   ],
   columns: ['name', null],
   counts: { rows: 3, valid: 0, errors: 0, duplicates: 0, notes: 0, skip: 0, merge: 0, create: 0 },
-  outcome: { created: 0, merged: 0, skipped: 0, failed: 0 },
+  outcome: { created: 0, merged: 0, unchanged: 0, skipped: 0, failed: 0 },
   undone: { deleted: 0, given_back: 0, kept: 0 },
   ...{ done: 0, failure: null, can: { decide: true, read_again: true, undo: false, see_rows: true, download: true } },
   ...{ created_at: 1_795_000_000, stored_at: null, undone_at: null, undo_until: null },
@@ -151,17 +151,25 @@ test('doubles are shown by name and staff, and decided for all at once', async (
 test('what was stored can be taken back after a question', async () => {
   const stored = anImport({
     ...{ state: 'stored', columns: checked.columns, undo_until: 1_797_000_000 },
-    outcome: { created: 2, merged: 0, skipped: 1, failed: 0 },
+    outcome: { created: 2, merged: 0, unchanged: 0, skipped: 1, failed: 0 },
     can: { decide: false, read_again: false, undo: true, see_rows: true, download: true },
   });
   answer(customerImports.read, () => stored);
   answerRows();
   answer(customerImports.undo, () => anImport({ state: 'undoing', columns: checked.columns }));
   renderRoute(routes, '/customer/import/4');
-  expect(await screen.findByText('Đã nhập 2 khách hàng')).toBeVisible();
+  expect(await screen.findByText('Đã tạo 2 khách hàng')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Hoàn tác lần nhập' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
   expect(await screen.findByText('Đang hoàn tác')).toBeVisible();
+});
+
+test('rows that added nothing to a customer are not told as an addition', async () => {
+  const outcome = { created: 0, merged: 5, unchanged: 4, skipped: 0, failed: 0 };
+  answer(customerImports.read, () => anImport({ state: 'stored', columns: checked.columns, outcome }));
+  answerRows();
+  renderRoute(routes, '/customer/import/4');
+  expect(await screen.findByText('Đã tạo 0 khách hàng, bổ sung từ 1 dòng, 4 dòng không có gì mới')).toBeVisible();
 });
 
 test('an import that is not there, or somebody else’s, says so', async () => {

@@ -119,7 +119,10 @@ const customerImport = {
   text: {
     ...text,
     undoNote: ({ outcome }) => text.undoNote(formatNumber(outcome.created)),
-    past: ({ outcome }) => text.pastOutcome(formatNumber(outcome.created), formatNumber(outcome.merged)),
+    done: ({ created, merged, unchanged }) =>
+      text.done(formatNumber(created), formatNumber(merged - unchanged), formatNumber(unchanged)),
+    past: ({ outcome: { created, merged, unchanged } }) =>
+      text.pastOutcome(formatNumber(created), formatNumber(merged - unchanged)),
   },
   Mapping: ColumnMapping,
   Between: DecideAll,

@@ -45,7 +45,15 @@ export const importScreenText = {
   sameAs: (name: string, staff: string) => `Trùng với ${name}${staff && ` (${staff})`}`,
   sameAsRow: (row: number) => `Trùng với dòng ${row} trong tệp`,
   willCreate: (rows: string) => `tạo ${rows} khách`,
-  done: (created: string) => `Đã nhập ${created} khách hàng`,
+  /** Rows, not customers: two rows can add to one. */
+  done: (created: string, added: string, unchanged: string) =>
+    [
+      `Đã tạo ${created} khách hàng`,
+      added !== '0' && `bổ sung từ ${added} dòng`,
+      unchanged !== '0' && `${unchanged} dòng không có gì mới`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   undoneOf: (rows: string) => `Đã hoàn tác ${rows} dòng`,
   seeCustomers: 'Xem danh sách khách hàng',
   undoNote: (created: string) =>

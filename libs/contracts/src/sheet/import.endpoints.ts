@@ -43,7 +43,15 @@ export const sheetImport = z.object({
     create: count,
   }),
   /** Result of storing. */
-  outcome: z.object({ created: count, merged: count, skipped: count, failed: count }),
+  outcome: z.object({
+    created: count,
+    /** Also those that added nothing. */
+    merged: count,
+    /** Merged rows that added nothing: their record had it all. */
+    unchanged: count,
+    skipped: count,
+    failed: count,
+  }),
   /** Result of the undo. */
   undone: z.object({ deleted: count, given_back: count, kept: count }),
   /** Rows that the current work has finished. */

@@ -229,6 +229,15 @@ describe('a number that is somebody’s already', () => {
     ]);
   });
 
+  test('adds nothing the second time, and is counted so', async () => {
+    for (const id of [1, 2]) {
+      await checked(rows);
+      await as(agent).put(`/customer/import/${id}/decision`, { decision: 'merge' });
+      await as(agent).post(`/customer/import/${id}/store`);
+      expect(await worked(agent, id)).toMatchObject({ outcome: { merged: id, unchanged: id } });
+    }
+  });
+
   test('of a stranger’s customer cannot be merged, also not by asking for all', async () => {
     await insertCustomer({ user_id: 8 });
     await checked(rows);

@@ -48,7 +48,10 @@ export function importOnWire(noun: ImportNoun, actor: Actor, { one, user }: List
       ...{ rows: one.row_count, valid: of('valid'), errors: of('errors'), duplicates: of('duplicates') },
       ...{ notes: of('notes'), skip: of('skip'), merge: of('merge'), create: of('create') },
     },
-    outcome: { created: of('created'), merged: of('merged'), skipped: of('skipped'), failed: of('failed') },
+    outcome: {
+      ...{ created: of('created'), merged: of('merged'), unchanged: of('unchanged') },
+      ...{ skipped: of('skipped'), failed: of('failed') },
+    },
     undone: { deleted: of('deleted'), given_back: of('given_back'), kept: of('kept') },
     ...{ done: one.done, failure: one.failure },
     can: {

@@ -144,7 +144,8 @@ export async function recount(importId: number): Promise<void> {
         'valid', count(*) filter (where not ${hasErrors} and not ${isDuplicate})::int,
         'notes', count(*) filter (where ${hasNotes})::int,
         'skip', ${decided('skip')}, 'merge', ${decided('merge')}, 'create', ${decided('create')},
-        'created', ${came('created')}, 'merged', ${came('merged')}, 'skipped', ${came('skipped')}, 'failed', ${came('failed')},
+        'created', ${came('created')}, 'merged', ${came('merged')},
+        'unchanged', count(*) filter (where ${rows.outcome} = 'merged' and ${rows.filled} is null)::int, 'skipped', ${came('skipped')}, 'failed', ${came('failed')},
         'deleted', ${went('deleted')}, 'given_back', ${went('given_back')}, 'kept', ${went('kept')})
       from ${rows} where ${rows.import_id} = ${importId})
     where id = ${importId}`);

@@ -19,7 +19,7 @@ const anImport = (differing: Partial<UserImport> = {}): UserImport => ({
   headers: ['STT', 'Họ tên', 'SĐT', 'Cỡ áo'].map((title) => ({ title, samples: [] })),
   ...{ columns: [null, 'name', 'phone_number', null], first_is_data: false, reading: null },
   counts: { rows: 2, valid: 1, errors: 1, duplicates: 0, notes: 0, skip: 0, merge: 0, create: 0 },
-  outcome: { created: 0, merged: 0, skipped: 0, failed: 0 },
+  outcome: { created: 0, merged: 0, unchanged: 0, skipped: 0, failed: 0 },
   undone: { deleted: 0, given_back: 0, kept: 0 },
   ...{ done: 0, failure: null, waiting: 0, passwords_at: null },
   can: { decide: true, read_again: false, undo: false, see_rows: true, download: true },
@@ -28,7 +28,7 @@ const anImport = (differing: Partial<UserImport> = {}): UserImport => ({
 });
 const stored = anImport({
   ...{ state: 'stored', waiting: 1, stored_at: 1_795_000_100, undo_until: 1_797_000_000 },
-  outcome: { created: 1, merged: 0, skipped: 0, failed: 1 },
+  outcome: { created: 1, merged: 0, unchanged: 0, skipped: 0, failed: 1 },
   can: { decide: false, read_again: false, undo: true, see_rows: true, download: true },
 });
 
@@ -111,7 +111,7 @@ test('once it is taken back, its rows say who went and who stayed, without a way
   const [an, binh] = [ofStaff(2, 'An'), ofStaff(3, 'Bình')];
   let list = [an, binh];
   answer(userImports.list, () => ({ total: 0, total_page: 0, page: 1, list: [] }));
-  const both = { ...stored, outcome: { created: 2, merged: 0, skipped: 0, failed: 0 } };
+  const both = { ...stored, outcome: { created: 2, merged: 0, unchanged: 0, skipped: 0, failed: 0 } };
   answer(userImports.read, () => both);
   answer(userImports.rows, ({ query }) => ({ total: 2, total_page: 1, page: query.page, list }));
   answer(userImports.undo, () => {

@@ -104,6 +104,7 @@ const staffImport = {
   text: {
     ...text,
     undoNote: ({ outcome }) => text.undoNote(formatNumber(outcome.created)),
+    done: ({ created }) => text.done(formatNumber(created)),
     past: ({ outcome }) => text.pastOutcome(formatNumber(outcome.created)),
   },
   Above,
