@@ -83,7 +83,7 @@ function show({
       />
     );
   }
-  render(
+  return render(
     <AppProviders unstyled>
       <Holder />
     </AppProviders>,
@@ -154,7 +154,7 @@ test('what a lost connection dropped goes out again once the browser is online',
   await waitFor(() => expect(value).toHaveLength(1));
 });
 
-test('a form waits for what is sent again by itself, until that was tried often enough', async () => {
+test('a form waits for what is sent again by itself, and hears of what failed once that was tried often enough', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { upload, of, held } = heldUploads();
   const pending = jest.fn();
@@ -166,12 +166,12 @@ test('a form waits for what is sent again by itself, until that was tried often 
     held.clear();
     await act(async () => fail(Object.assign(new Error('Không kết nối được máy chủ'), { status: 0 })));
     expect(screen.getByRole('alert')).toBeVisible();
-    expect(pending).toHaveBeenLastCalledWith(1);
+    expect(pending).toHaveBeenLastCalledWith(1, 0);
     act(() => jest.advanceTimersByTime(pause));
   }
   await waitFor(() => expect(held.has('a.jpg')).toBe(true));
   await act(async () => of('a.jpg').fail(Object.assign(new Error('Không kết nối được máy chủ'), { status: 0 })));
-  expect(pending).toHaveBeenLastCalledWith(0);
+  expect(pending).toHaveBeenLastCalledWith(0, 1);
   jest.useRealTimers();
 });
 
@@ -223,6 +223,17 @@ test('tells how many are on their way, and calls back what is removed meanwhile'
   await userEvent.click(within(tiles()[0]!).getByRole('button', { name: /^Bỏ / }));
   expect(signal.aborted).toBe(true);
   expect(pending.at(-1)).toBe(1);
+});
+
+test('a field that leaves its form is not waited for', async () => {
+  const { upload, of } = heldUploads();
+  const pending = jest.fn();
+  const { unmount } = show({ upload, pending });
+  await pick(photo('a.jpg'));
+  expect(pending).toHaveBeenLastCalledWith(1, 0);
+  unmount();
+  expect(of('a.jpg').signal.aborted).toBe(true);
+  expect(pending).toHaveBeenLastCalledWith(0, 0);
 });
 
 test('turns by 90° steps around to 0', async () => {

@@ -1,5 +1,5 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import {
   nextToStart,
   storedEntry,
@@ -128,6 +128,9 @@ export function useUploads<Result extends Stored>(input: UploadsInput<Result>) {
   useEffect(() => {
     onPending?.(pending, failed);
   }, [pending, failed, onPending]);
+  // a field that leaves the form takes its files along: nothing of it is waited for any more
+  const leave = useEffectEvent(() => onPending?.(0, 0));
+  useEffect(() => () => leave(), []);
 
   /** @returns the keys of the new entries, in the order of the files */
   const add = (files: Iterable<File>): string[] => {
