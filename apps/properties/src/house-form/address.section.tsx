@@ -1,7 +1,7 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { choicesOf } from '@toam/pickers/house-options';
 import { FormSection, SelectField, TextField, useWatch, type EntryForm, type Control } from '@toam/ui/form';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { usePaused } from '@toam/ui/core';
 import { houseFormText } from './house-form.text';
@@ -77,10 +77,18 @@ export function AddressSection({ form, options, houseId }: AddressSectionProps) 
     () => choicesOf(options.district.filter((ward) => ward.parent_id === province)),
     [options, province],
   );
+  const left = useRef(new Map<number | null, number>());
+  /** Another district has other wards. The ward that was left comes back with its district. */
   const leaveWard = (chosen: number | null) => {
-    const ward = options.district.find(({ id }) => id === form.getValues('district'));
-    if (ward && ward.parent_id !== chosen)
-      form.setValue('district', null, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    const now = form.getValues('district');
+    const ward = options.district.find(({ id }) => id === now);
+    // one that is no longer in the list stays until another is chosen
+    if (now !== null && (!ward || ward.parent_id === chosen)) return;
+    if (ward) left.current.set(ward.parent_id, ward.id);
+    form.setValue('district', left.current.get(chosen) ?? null, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
   };
   return (
     <FormSection id="house-address" title={houseFormText.addressSection}>

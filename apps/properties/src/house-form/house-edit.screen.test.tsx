@@ -127,6 +127,19 @@ test('a look at «Đất nền» loses neither floors nor balcony', async () => 
   expect(screen.getByRole('combobox', { name: /Hướng ban công/ }).closest('.ant-select')).toHaveTextContent('Nam');
 }, 30_000);
 
+test('the ward comes back with its district', async () => {
+  answer(changeHouse, () => aSavedHouse({ house_id: 9, version: 4 }));
+  renderRoute(routes, '/house/edit/9');
+  await type(/Từ khoá/, 'hẻm ô tô');
+  for (const district of ['Quận 1', 'Bình Thạnh']) {
+    await userEvent.click(screen.getByRole('combobox', { name: /Quận\/Huyện/ }));
+    await userEvent.click(await screen.findByTitle(district));
+  }
+  await save();
+  await waitFor(() => expect(callsOf(changeHouse)).toHaveLength(1));
+  expect(callsOf(changeHouse)[0]?.body).toEqual({ house_id: 9, version: 3, key_word: 'hẻm ô tô' });
+}, 30_000);
+
 test('a picture that could not be stored is left out of a save only after a question', async () => {
   answer(readHouse, () => stored({ title: 'Nhà phố' }));
   refuse(uploadImage, 422, 'Không đọc được ảnh này. Hãy chọn ảnh khác');
