@@ -180,7 +180,7 @@ test('the timeline tells who did what, day by day, and loads on', async () => {
   const now = Math.floor(Date.now() / 1000);
   const house = { id: 12, title: 'Nhà phố', address: '148/12 Nguyễn Văn Đậu' };
   const first: CustomerEvent[] = [
-    { key: 'visit-1', kind: 'visit', at: now + 86_400, by: hà, house, note: 'Mang chìa khoá' },
+    { key: 'visit-1', kind: 'visit', at: now + 86_400, by: hà, house, note: 'Mang chìa khoá\nGọi trước' },
     {
       ...{ key: 'moved-1', kind: 'moved', at: now, by: hà, house },
       previous_target: 1,
@@ -217,6 +217,7 @@ test('the timeline tells who did what, day by day, and loads on', async () => {
   renderRoute(routes, '/customer/31?tab=timeline');
   expect(await screen.findByRole('heading', { name: 'Sắp tới' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Hôm nay' })).toBeVisible();
+  expect(screen.getByText(/^Mang chìa khoá/)).toHaveClass('preLine');
   expect(screen.getByText('Quận 1')).toBeVisible();
   const line = screen.getByText(/đã dẫn khách đi xem/).closest('li')!;
   expect(within(line).getByRole('link', { name: '148/12 Nguyễn Văn Đậu' })).toHaveAttribute('href', '/house/12');

@@ -102,9 +102,9 @@ export function RowWords({ title, to, ellipsis, children }: RowWordsProps) {
   );
 }
 
-/** Small grey words. */
+/** Small grey words. A paragraph keeps its lines. */
 export const Note = ({ as, ellipsis, children }: { as?: 'p'; ellipsis?: boolean; children: ReactNode }) => (
-  <Text as={as ?? 'span'} maxWidth="100%" size={12} tone="text3" ellipsis={ellipsis}>
+  <Text as={as ?? 'span'} maxWidth="100%" size={12} tone="text3" ellipsis={ellipsis} preLine={as === 'p'}>
     {children}
   </Text>
 );

@@ -163,6 +163,14 @@ test('documents are links to their signed address, names cut at 35 characters, s
   expect(screen.getByText('21/09/2026')).toBeVisible();
 });
 
+test('a short description of several lines keeps them, below its label', async () => {
+  answerHouse({ descriptions: 'Nhà mới\nSổ hồng' });
+  renderRoute(routes, '/house/12486');
+  const value = (await screen.findByText(/^Nhà mới/)).closest('dd');
+  expect(value).toHaveClass('preLine');
+  expect(value).not.toHaveClass('textAlign_end');
+});
+
 test('a description higher than the fold opens and closes', async () => {
   const height = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(320);
   answerHouse({ description: plainToRichText('Dòng một\nDòng hai'), key_word: null, descriptions: null });

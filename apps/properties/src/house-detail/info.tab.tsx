@@ -18,7 +18,7 @@ import { MoreButton } from './more-button';
 const foldedRichText = 100;
 const foldedPlainText = 40;
 
-/** Texts up to this length are beside their label; longer texts are below it. */
+/** Texts up to this length are beside their label; longer ones, and those of several lines, are below it. */
 const longestLine = 70;
 
 /** Unfolded texts scroll above this height, px. Specification 1 §2. */
@@ -196,7 +196,7 @@ const HouseFactList = ({ house }: { house: HouseDetail }) => (
 );
 
 function Fact({ label, value, wide }: HouseFact) {
-  const isLong = value.length > longestLine;
+  const isLong = value.length > longestLine || value.includes('\n');
   const Line = isLong ? Stack : Row;
   return (
     <Line
@@ -210,7 +210,7 @@ function Fact({ label, value, wide }: HouseFact) {
       <Text as="dt" flex="none" tone="text3">
         {label}
       </Text>
-      <Text as="dd" weight={isLong ? 400 : 500} textAlign={isLong ? 'start' : 'end'} breaks>
+      <Text as="dd" weight={isLong ? 400 : 500} textAlign={isLong ? 'start' : 'end'} breaks preLine>
         {wide ? <Collapsible folded={foldedPlainText}>{value}</Collapsible> : value}
       </Text>
     </Line>

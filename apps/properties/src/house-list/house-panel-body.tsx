@@ -147,7 +147,7 @@ export function HousePanelBody({ house }: { house: HouseDetail }) {
       <HouseFacts house={house} />
       <People house={house} />
       <Text as="div" top={16} size={13} breaks className={css.text}>
-        {house.description ? <RichTextView text={house.description} /> : house.descriptions}
+        {house.description ? <RichTextView text={house.description} /> : <Text preLine>{house.descriptions}</Text>}
       </Text>
       <CommentsHeading house={house} />
       <HouseComments houseId={house.id} withoutComposer />
