@@ -170,10 +170,11 @@ test('what became incomplete meanwhile is told as well, from the refusal', async
   await userEvent.click(screen.getByRole('button', { name: 'Để sau' }));
 }, 20_000);
 
-test('stopping needs a reason, which may be one of the usual ones', async () => {
+test('stopping says that posts go along, and needs a reason, which may be one of the usual ones', async () => {
   await open({ web: 1 });
   answer(setHouseStatus, () => aTransition(aHouse({ status: 1 })));
   await choose('Ngưng bán');
+  expect(await screen.findByText(/tin đã đăng trên các kênh được gỡ, tin chờ đăng bị huỷ/)).toBeVisible();
   await sure();
   expect(await screen.findByText('Vui lòng nhập lý do')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Đã bán' }));
@@ -197,6 +198,7 @@ test('a house is deleted from its own menu after asking, the list follows, and i
   answer(restoreHouses, () => ({ results: [{ id: 12486, ok: true as const }] }));
   await choose('Xoá');
   expect(await screen.findByText('Bạn có chắc muốn xoá bất động sản này?')).toBeVisible();
+  expect(screen.getByText(/Tin trên các kênh bị gỡ theo và không tự đăng lại/)).toBeVisible();
   expect(callsOf(deleteHouse)).toHaveLength(0);
   await sure();
   await waitFor(() => expect(url()).toBe('/house'));

@@ -97,7 +97,8 @@ export const houseStepText = {
   stop: {
     label: 'Ngưng bán',
     sure: 'Bạn có chắc muốn ngưng bán BĐS này?',
-    note: 'BĐS sẽ bị gỡ khỏi web thương mại. Có thể mở bán lại sau.',
+    // its posts go along (C10), paid ones too, and resuming does not bring them back
+    note: 'BĐS bị gỡ khỏi web thương mại, tin đã đăng trên các kênh được gỡ, tin chờ đăng bị huỷ. Có thể mở bán lại sau, còn tin thì phải đăng lại.',
   },
   resume: {
     label: 'Mở bán lại',

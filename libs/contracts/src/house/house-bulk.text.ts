@@ -11,9 +11,10 @@ export const houseBulkText = {
   removeTitle: (count: string) => `Bạn có chắc muốn xoá ${count} bất động sản?`,
   removeOneTitle: 'Bạn có chắc muốn xoá bất động sản này?',
   removeNote:
-    'BĐS sẽ không còn trong danh sách và thống kê. Có thể hoàn tác trong 10 giây, sau đó chỉ quản trị viên mới khôi phục được.',
+    'BĐS sẽ không còn trong danh sách và thống kê. Có thể hoàn tác trong 10 giây, sau đó chỉ quản trị viên mới khôi phục được. Tin trên các kênh bị gỡ theo và không tự đăng lại khi khôi phục.',
   stopTitle: (count: string) => `Ngưng bán ${count} bất động sản`,
-  stopNote: 'BĐS đang trên web sẽ bị gỡ xuống.',
+  stopNote:
+    'BĐS đang trên web bị gỡ xuống, tin đã đăng trên các kênh được gỡ, tin chờ đăng bị huỷ. Mở bán lại thì phải đăng lại tin.',
   resumeTitle: (count: string) => `Bạn có chắc muốn mở bán lại ${count} bất động sản?`,
   resumeNote: 'Lý do ngưng bán và lý do từ chối sẽ bị xoá. BĐS không tự lên lại web.',
   assignTitle: (count: string) => `Đổi người phụ trách ${count} bất động sản`,
