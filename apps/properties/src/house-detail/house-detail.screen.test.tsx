@@ -166,7 +166,7 @@ test('documents are links to their signed address, names cut at 35 characters, s
 test('a short description of several lines keeps them, below its label', async () => {
   answerHouse({ descriptions: 'Nhà mới\nSổ hồng' });
   renderRoute(routes, '/house/12486');
-  const value = (await screen.findByText(/^Nhà mới/)).closest('dd');
+  const value = (await screen.findByText(/^Nhà mới\s+Sổ hồng$/)).closest('dd');
   expect(value).toHaveClass('preLine');
   expect(value).not.toHaveClass('textAlign_end');
 });
