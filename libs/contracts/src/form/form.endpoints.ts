@@ -180,7 +180,7 @@ export const askCancel = endpoint({
 export const keepForm = endpoint({
   method: 'PUT',
   path: '/form/:type/:id/keep',
-  summary: 'Leaves a form approved whose owner asks to cancel it',
+  summary: 'Leaves a form approved whose owner asks to cancel it; its owner takes the wish back',
   access: 'signedIn',
   params: oneParams,
   example: { params: { type: 'leave', id: 1 } },

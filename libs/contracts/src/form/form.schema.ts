@@ -221,6 +221,7 @@ const base = {
   may_decide: z.boolean(),
   may_revoke: z.boolean(),
   may_ask_cancel: z.boolean(),
+  may_keep: z.boolean(),
   /** Working days that it takes, in parts of a day: '2.5' is two days and a shift. */
   working_days: z.number(),
 };

@@ -122,6 +122,8 @@ export const formText = {
   cancelMark: 'Đang xin huỷ',
   cancelReason: 'Lý do xin huỷ',
   keep: 'Giữ nguyên',
+  /** Of the owner, who asked. */
+  cancelNoMore: 'Không huỷ nữa',
   edit: 'Sửa',
   remove: 'Xoá',
 

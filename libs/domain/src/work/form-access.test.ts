@@ -3,7 +3,7 @@ import { anActor } from '@toam/domain/an-actor';
 import {
   canSeeWork,
   FormStatus,
-  mayAnswerCancel,
+  mayKeepForm,
   mayAskCancel,
   mayDecideForm,
   mayEditForm,
@@ -71,19 +71,19 @@ test('only its owner changes a form, while it waits', () => {
 const approved = { ...form, status: FormStatus.approved };
 const asked = { ...approved, cancel_asked_at: new Date() };
 
-// revokes · answers with 'Giữ nguyên' · asks to cancel
+// revokes · ends the wish to cancel · asks to cancel
 test.each([
   ['its approver', leader, approved, 'yes no no'],
   ['its approver, once the owner asks', leader, asked, 'yes yes no'],
   ['an admin, once the owner asks', admin, asked, 'yes yes no'],
   ['its owner', agent, approved, 'no no yes'],
-  ['its owner, who asks already', agent, asked, 'no no no'],
+  ['its owner, who asks already', agent, asked, 'no yes no'],
   ['somebody else', accountant, asked, 'no no no'],
   ['its approver while it waits', leader, form, 'no no no'],
   ['its owner while it waits', agent, form, 'no no no'],
   ['an admin once it is rejected', admin, { ...form, status: FormStatus.rejected }, 'no no no'],
   ['its owner, who is an admin', admin, { ...approved, user_id: 2, approver_id: 2 }, 'no no yes'],
 ] as const)('an approved form is taken back by %s', (_what, actor, standing, expected) => {
-  const may = [mayRevokeForm, mayAnswerCancel, mayAskCancel].map((rule) => (rule(actor, standing) ? 'yes' : 'no'));
+  const may = [mayRevokeForm, mayKeepForm, mayAskCancel].map((rule) => (rule(actor, standing) ? 'yes' : 'no'));
   expect(may.join(' ')).toBe(expected);
 });

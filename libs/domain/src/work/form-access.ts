@@ -50,9 +50,11 @@ export const mayDecideForm = (actor: Actor, form: FormState): boolean =>
 export const mayRevokeForm = (actor: Actor, form: FormState): boolean =>
   form.status === FormStatus.approved && isDecider(actor, form);
 
-/** 'Giữ nguyên', where the owner asks. D115. */
-export const mayAnswerCancel = (actor: Actor, form: FormState): boolean =>
-  form.cancel_asked_at !== null && mayRevokeForm(actor, form);
+/** 'Giữ nguyên' of whoever may decide, where the owner asks; 'Không huỷ nữa' of the owner. D115. */
+export const mayKeepForm = (actor: Actor, form: FormState): boolean =>
+  form.status === FormStatus.approved &&
+  form.cancel_asked_at !== null &&
+  (form.user_id === actor.id || isDecider(actor, form));
 
 /** 'Xin huỷ'. D115. */
 export const mayAskCancel = (actor: Actor, form: FormState): boolean =>

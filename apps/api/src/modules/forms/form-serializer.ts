@@ -1,6 +1,6 @@
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import type { Actor } from '@toam/domain/actor';
-import { mayAskCancel, mayDecideForm, mayEditForm, mayRevokeForm } from '@toam/domain/work/form-access';
+import { mayAskCancel, mayDecideForm, mayEditForm, mayKeepForm, mayRevokeForm } from '@toam/domain/work/form-access';
 import { takesDays } from '@toam/domain/work/form-kinds';
 import { leaveDays } from '@toam/domain/work/leave-days';
 import type { Holidays } from '@toam/domain/work-calendar';
@@ -52,6 +52,7 @@ function baseOf(actor: Actor, record: FormRecord, { staff, leaders, holidays, sc
     may_decide: mayDecideForm(actor, record),
     may_revoke: mayRevokeForm(actor, record),
     may_ask_cancel: mayAskCancel(actor, record),
+    may_keep: mayKeepForm(actor, record),
     revoked_at: record.revoked_at && toEpoch(record.revoked_at),
     cancel_asked_at: record.cancel_asked_at && toEpoch(record.cancel_asked_at),
     cancel_reason: record.cancel_reason,

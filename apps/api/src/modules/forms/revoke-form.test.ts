@@ -162,11 +162,24 @@ describe('asking for it', () => {
     ]);
   });
 
-  test('only whoever may decide leaves it as it is, and only while somebody asks', async () => {
+  test('whoever may decide leaves it as it is, only while somebody asks', async () => {
     const { id } = await approvedForm();
     expect((await keep(admin, id)).statusCode).toBe(409);
     await ask(agent, id);
-    for (const actor of [agent, leader]) expect((await keep(actor, id)).statusCode).toBe(403);
+    expect((await keep(leader, id)).statusCode).toBe(403);
     expect((await keep(other, id)).statusCode).toBe(200);
+  });
+
+  test('its owner takes the wish back while nobody has answered, and can ask again', async () => {
+    const { id } = await approvedForm();
+    const told = await notices(13);
+    expect((await ask(agent, id)).json().data).toMatchObject({ may_keep: true });
+    expect((await keep(agent, id)).json().data).toMatchObject({
+      ...{ status: 1, cancel_asked_at: null, may_keep: false, may_ask_cancel: true },
+    });
+    expect((await waitingFor(admin)).total).toBe(0);
+    expect(await notices(13)).toEqual(told);
+    expect((await keep(agent, id)).statusCode).toBe(409);
+    expect((await ask(agent, id)).statusCode).toBe(200);
   });
 });

@@ -4,13 +4,7 @@ import { NotificationType } from '@toam/contracts/notification/notification.endp
 import { formText } from '@toam/contracts/form/form.text';
 import type { Actor } from '@toam/domain/actor';
 import type { FormKind } from '@toam/domain/work/form-kinds';
-import {
-  FormStatus,
-  type FormState,
-  mayAnswerCancel,
-  mayAskCancel,
-  mayRevokeForm,
-} from '@toam/domain/work/form-access';
+import { FormStatus, type FormState, mayKeepForm, mayAskCancel, mayRevokeForm } from '@toam/domain/work/form-access';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
 import { handle } from '../../http/handle';
@@ -121,7 +115,7 @@ export const askCancelCall = handle(
 );
 
 /**
- * Answers a wish to cancel with no: the form stays approved. D115.
+ * Ends a wish to cancel without cancelling: whoever may decide says no, or the owner takes it back. The form stays approved. D115.
  * @throws HttpError not_found, forbidden; conflict if nobody asks (any more)
  */
 export const keepFormCall = handle(
@@ -129,7 +123,7 @@ export const keepFormCall = handle(
   { audit: { action: 'keep', noun: 'form', record: 'id' } },
   ({ actor, params: { type: kind, id } }) =>
     tx(async () => {
-      const before = await lockApproved(actor, kind, id, { may: mayAnswerCancel, refused: formText.mayNotDecide });
+      const before = await lockApproved(actor, kind, id, { may: mayKeepForm, refused: formText.mayNotDecide });
       const after = await change(actor, before, { cancel_asked_at: null });
       await tellOwner(actor, after, formText.noticeKept(inWords(after)));
       return serializeForm(actor, after);

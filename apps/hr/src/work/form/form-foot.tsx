@@ -19,7 +19,8 @@ interface FootProps {
 export function FormFoot({ form, action, actions }: FootProps) {
   const isPhone = useIsPhone();
   const Buttons = {
-    ...{ change: Own, decide: Decision, ask: AskCancel, answer: CancelAnswer, revoke: Revoke },
+    ...{ change: Own, decide: Decision, ask: AskCancel, askNoMore: CancelNoMore },
+    ...{ answer: CancelAnswer, revoke: Revoke },
   }[action];
   const buttons = <Buttons {...{ form, actions }} />;
   if (isPhone)
@@ -64,6 +65,15 @@ function AskCancel({ form, actions }: Omit<FootProps, 'action'>) {
   return (
     <Button size={size} onClick={() => void actions.askCancel(form)}>
       {formText.askCancel}
+    </Button>
+  );
+}
+
+function CancelNoMore({ form, actions }: Omit<FootProps, 'action'>) {
+  const size = useIsPhone() ? 'large' : 'middle';
+  return (
+    <Button size={size} onClick={() => actions.cancelNoMore(form)}>
+      {formText.cancelNoMore}
     </Button>
   );
 }

@@ -1,7 +1,15 @@
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/form/form.text';
 import { Dropdown, IconButton } from '@toam/ui/core';
-import { CheckIcon, DotsThreeIcon, PencilSimpleIcon, ProhibitIcon, TrashIcon, XIcon } from '@toam/ui/icons';
+import {
+  ArrowCounterClockwiseIcon,
+  CheckIcon,
+  DotsThreeIcon,
+  PencilSimpleIcon,
+  ProhibitIcon,
+  TrashIcon,
+  XIcon,
+} from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { formScreenText as text } from './form-screen.text';
@@ -64,10 +72,16 @@ export function FormMenu({ form, tab, actions }: FormMenuProps) {
     label: formText.askCancel,
     onClick: () => void actions.askCancel(form),
   };
+  const askingNoMore = {
+    key: 'askNoMore',
+    icon: <ArrowCounterClockwiseIcon size={16} />,
+    label: formText.cancelNoMore,
+    onClick: () => actions.cancelNoMore(form),
+  };
   const action = actionOf(form, tab);
   if (!action) return null;
   const items = {
-    ...{ change: own, decide: deciding, ask: [asking] },
+    ...{ change: own, decide: deciding, ask: [asking], askNoMore: [askingNoMore] },
     ...{ answer: [keeping, revoking], revoke: [revoking] },
   }[action];
   return (

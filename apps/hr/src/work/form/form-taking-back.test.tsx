@@ -36,8 +36,25 @@ describe('an approved form is taken back', () => {
     expect(await (await panelOf()).findByText('Đang xin huỷ')).toBeVisible();
   });
 
+  test('its owner takes the wish back, and the form stays open', async () => {
+    fixture.mine = [aLeave({ ...decided, cancel_asked_at: 1_793_000_900, may_keep: true })];
+    answer(keepForm, () => (fixture.mine = [aLeave({ ...decided, may_ask_cancel: true })])[0]!);
+    const { url } = visit('/form?open=31', aUser());
+    await userEvent.click(await (await panelOf()).findByRole('button', { name: 'Không huỷ nữa' }));
+    expect(await screen.findByText('Đã giữ nguyên đơn')).toBeVisible();
+    expect(callsOf(keepForm)[0]).toMatchObject({ params: { type: 'leave', id: 31 } });
+    expect(await (await panelOf()).findByRole('button', { name: 'Xin huỷ' })).toBeVisible();
+    expect(url()).toBe('/form?open=31');
+  });
+
   test('whoever may decide answers it among what waits: it stays, or its approval is taken back with a reason', async () => {
-    const asked = { ...decided, may_revoke: true, cancel_asked_at: 1_793_000_900, cancel_reason: 'Đổi ngày nghỉ' };
+    const asked = {
+      ...decided,
+      may_revoke: true,
+      may_keep: true,
+      cancel_asked_at: 1_793_000_900,
+      cancel_reason: 'Đổi ngày nghỉ',
+    };
     fixture.waiting = [aLeave({ id: 51, user: linh, ...asked }), aLeave({ id: 52, user: sender, ...asked })];
     const answered = (id: number, differing: object) => {
       fixture.waiting = fixture.waiting.filter((form) => form.id !== id);
@@ -71,7 +88,7 @@ describe('an approved form is taken back', () => {
   });
 
   test("after 'Giữ nguyên' the next form opens: that of the list as it is at the answer, or where the reader has moved to", async () => {
-    const asked = { ...decided, may_revoke: true, cancel_asked_at: 1_793_000_900 };
+    const asked = { ...decided, may_revoke: true, may_keep: true, cancel_asked_at: 1_793_000_900 };
     fixture.waiting = [51, 52, 53, 54].map((id) => aLeave({ id, user: { ...linh, name: `Người ${id}` }, ...asked }));
     let answerKept: () => void = () => undefined;
     answer(keepForm, async ({ params: { id } }) => {
@@ -94,7 +111,7 @@ describe('an approved form is taken back', () => {
   });
 
   test('a form that could not be kept is back in the list, and says why', async () => {
-    const asked = { ...decided, may_revoke: true, cancel_asked_at: 1_793_000_900 };
+    const asked = { ...decided, may_revoke: true, may_keep: true, cancel_asked_at: 1_793_000_900 };
     fixture.waiting = [aLeave({ id: 51, user: linh, ...asked }), aLeave({ id: 52, user: sender, ...asked })];
     refuse(keepForm, 500, 'Máy chủ bận');
     visit('/form?tab=waiting&open=51');

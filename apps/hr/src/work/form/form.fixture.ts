@@ -26,7 +26,8 @@ const base = {
   ...{ id: 31, version: 1, status: 0 as const, user: sender, leader: null, department: 2, user_approve: approver },
   ...{ note: null, created_at: 1_793_000_000, updated_at: 1_793_000_000, decided_by: null, decided_at: null },
   ...{ reject_reason: null, may_edit: true, may_decide: false, working_days: 0 },
-  ...{ revoked_at: null, cancel_asked_at: null, cancel_reason: null, may_revoke: false, may_ask_cancel: false },
+  ...{ revoked_at: null, cancel_asked_at: null, cancel_reason: null, may_revoke: false },
+  ...{ may_ask_cancel: false, may_keep: false },
 };
 
 type LeaveRow = Extract<FormRow, { kind: 'leave' }>;

@@ -64,18 +64,21 @@ export function useFormActions({ onLeave, onReturn }: Around = {}) {
     await call(createForm, { params: { type: form.kind }, body: bodyOf(form.kind, valuesOf(form)) });
     settle();
   };
+  const answering = (answer: typeof approveForm | typeof keepForm, told: string) => (form: FormRow) =>
+    send(
+      () => call(answer, paramsOf(form)),
+      () => toast.success(told),
+    );
   /** An answer without a question: the form leaves at the press. */
-  const atOnce = (answer: typeof approveForm | typeof keepForm, told: string) => ({
-    mutationFn: (form: FormRow) =>
-      send(
-        () => call(answer, paramsOf(form)),
-        () => toast.success(told),
-      ),
+  const atOnce = (...answer: Parameters<typeof answering>) => ({
+    mutationFn: answering(...answer),
     onMutate: (form: FormRow) => onLeave?.(form),
     onError: (_error: Error, form: FormRow) => onReturn?.(form),
   });
   const approving = useMutation(atOnce(approveForm, formText.approved));
   const keeping = useMutation(atOnce(keepForm, formText.kept));
+  /** The owner's form stays in their list. */
+  const cancellingNoMore = useMutation({ mutationFn: answering(keepForm, formText.kept) });
   return {
     approve: (form: FormRow) => approving.mutate(form),
     reject: (form: FormRow) =>
@@ -115,6 +118,7 @@ export function useFormActions({ onLeave, onReturn }: Around = {}) {
         },
       ),
     keep: (form: FormRow) => keeping.mutate(form),
+    cancelNoMore: (form: FormRow) => cancellingNoMore.mutate(form),
     askCancel: (form: FormRow) =>
       askReason(
         {
@@ -143,15 +147,16 @@ export function useFormActions({ onLeave, onReturn }: Around = {}) {
 }
 
 /**
- * What the reader does with a form: decides it, changes their own while it waits, asks for an approved one to be cancelled, answers
- * that, or takes an approval back. Role 1 does all with their own (H11, D115).
+ * What the reader does with a form: decides it, changes their own while it waits, asks for an approved one to be cancelled or takes
+ * that wish back, answers it, or takes an approval back. Role 1 does all with their own (H11, D115).
  */
-export type FormAction = 'decide' | 'change' | 'ask' | 'answer' | 'revoke';
+export type FormAction = 'decide' | 'change' | 'ask' | 'askNoMore' | 'answer' | 'revoke';
 
 export function actionOf(form: FormRow, tab: FormTab): FormAction | null {
-  const { may_edit, may_decide, may_revoke, may_ask_cancel, cancel_asked_at } = form;
+  const { may_edit, may_decide, may_revoke, may_ask_cancel, may_keep } = form;
   if (may_decide && (tab === 'waiting' || !may_edit)) return 'decide';
   if (may_edit) return 'change';
-  if (may_revoke) return cancel_asked_at === null ? 'revoke' : 'answer';
+  if (may_revoke) return may_keep ? 'answer' : 'revoke';
+  if (may_keep) return 'askNoMore';
   return may_ask_cancel ? 'ask' : null;
 }

@@ -42,7 +42,8 @@ const explanation = (differing: Partial<FormRow> = {}): FormRow =>
       reject_reason: null,
       may_edit: true,
       may_decide: false,
-      ...{ revoked_at: null, cancel_asked_at: null, cancel_reason: null, may_revoke: false, may_ask_cancel: false },
+      ...{ revoked_at: null, cancel_asked_at: null, cancel_reason: null, may_revoke: false },
+      ...{ may_ask_cancel: false, may_keep: false },
     },
     ...{
       working_days: 0,
