@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { changeDeal, removeDeal } from '@toam/contracts/deal/deal-form.endpoints';
@@ -16,7 +16,7 @@ import { FormPage } from '@toam/record-form/form-page';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
 import { useRecordEditor } from '@toam/record-form/use-record-editor';
-import { askReason, Button, Row, showError, Text, toast } from '@toam/ui/core';
+import { askReason, Button, Row, Text, toast } from '@toam/ui/core';
 import { type EntryForm, todayInVietnam, useWatch } from '@toam/ui/form';
 import { useEffect, useMemo } from 'react';
 import { noteSaved } from '../business/saved-row';
@@ -109,20 +109,16 @@ export function DealEditor({ stored, known, wanted }: DealEditorProps) {
     },
   });
   useDayOrder(form);
-  const save = async () => {
-    try {
-      const how = await askBefore(queries, stored, form.getValues());
-      if (how) saving.save(how);
-    } catch (error) {
-      showError(error);
-    }
-  };
+  const asking = useMutation({
+    mutationFn: () => askBefore(queries, stored, form.getValues()),
+    onSuccess: (how) => how && saving.save(how),
+  });
   return (
     <>
       <FormPage
         {...{ form, schema, draft }}
         title={stored ? text.editTitle : text.newTitle}
-        saving={{ isPending: saving.isPending, save: () => void save(), back }}
+        saving={{ isPending: asking.isPending || saving.isPending, save: () => asking.mutate(), back }}
         isWide
         pinned={<PinnedShareSum form={form} />}
       >

@@ -71,7 +71,7 @@ const day = async (label: RegExp, text: string) => {
     { timeout: 15_000 },
   );
 };
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Lưu' }));
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Lưu' }));
 /** Nothing is deleted without a reason. D118. */
 const sure = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Nhập trùng' }));
@@ -359,7 +359,12 @@ test('a second deal of a house is warned of, with which and by whom, and saved o
   expect(dialog.getByText(`GD-2611-0031 · ${words}`)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Xem lại' }));
   expect(callsOf(createDeal)).toEqual([]);
+  let tell: () => void = () => undefined;
+  answer(listLivingDeals, () => new Promise((done) => (tell = () => done({ list: [living] }))));
   await save();
+  // busy from the press on: a second one would ask twice
+  await waitFor(() => expect(screen.getByRole('button', { name: /Lưu$/ })).toHaveClass('ant-btn-loading'));
+  tell();
   await userEvent.click(await screen.findByRole('button', { name: 'Vẫn lưu' }));
   expect(await screen.findByText('Tạo mới thành công')).toBeVisible();
 });
