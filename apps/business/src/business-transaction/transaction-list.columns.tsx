@@ -34,11 +34,11 @@ export const shareListColumns: readonly ListColumn<TransactionRow>[] = sortedCol
     render: (row) => <CodeCell share={row} />,
   },
   {
-    ...{ key: 'house', title: text.house, width: 180, shape: 'twoLines' },
+    ...{ key: 'house', title: text.house, width: 172, shape: 'twoLines' },
     render: (row) => <HouseCell house={row.house} second={row.customer?.name} isOff={row.cancelDate !== null} />,
   },
   {
-    ...{ key: 'staff', title: text.staff, width: 168, shape: 'avatar' },
+    ...{ key: 'staff', title: text.staff, width: 160, shape: 'avatar' },
     render: (row) => <StaffCell share={row} />,
   },
   money('brokerageFeeUser', text.fee, (row) => row.brokerageFeeUser, { width: 116, struck: true }),
@@ -67,15 +67,15 @@ export const shareSheet = {
 /** 'Giao dịch': a row for each deal, with what its people get together. B9. */
 export const dealListColumns: readonly ListColumn<DealRow>[] = sortedColumns(transactionSorts, [
   {
-    ...{ key: 'house', title: text.dealHouse, width: 192, pinned: true, shape: 'twoLines' },
+    ...{ key: 'house', title: text.dealHouse, width: 184, pinned: true, shape: 'twoLines' },
     render: (deal) => <HouseCell house={deal.house} second={`#${deal.house_id}`} isOff={dealSums(deal).isCancelled} />,
   },
   {
-    ...{ key: 'date', title: dealFields.deposit_date.label, width: 124 },
+    ...{ key: 'date', title: dealFields.deposit_date.label, width: 116 },
     render: ({ date }) => wireDayText(date),
   },
   {
-    ...{ key: 'staff', title: text.dealStaff, width: 190, shape: 'avatar' },
+    ...{ key: 'staff', title: text.dealStaff, width: 184, shape: 'avatar' },
     render: (deal) => <RecipientsCell deal={deal} />,
   },
   {

@@ -8,6 +8,7 @@ import { stopClockAt } from '@toam/testing/clock';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component as Deals } from './deal-list.screen';
 import { Component as Shares } from './share-list.screen';
+import { dealListColumns, shareListColumns } from './transaction-list.columns';
 import {
   aDealRow,
   anAccountant,
@@ -49,6 +50,13 @@ test('asks for this month, ten a page; the sums of all pages stand above the row
   const cancelled = within(await row(/GD-2611-0035/));
   expect(cancelled.getByText('Đã huỷ cọc')).toBeVisible();
   expect(cancelled.getByText('Giữ lại 20 tr')).toBeVisible();
+});
+
+test.each([
+  ['deals', dealListColumns, 0],
+  ['shares, with their boxes', shareListColumns, 40],
+])('the list of %s fits a screen of 1280 beside the narrow menu, so its last tag is whole', (_what, columns, boxes) => {
+  expect(columns.reduce((sum, { width }) => sum + width, boxes)).toBeLessThanOrEqual(1280 - 64);
 });
 
 test('a settled or cancelled share can’t be ticked, nor with all', async () => {
