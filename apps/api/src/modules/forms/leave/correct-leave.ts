@@ -3,7 +3,7 @@ import { daysText } from '@toam/contracts/form/form-labels';
 import { commonText } from '@toam/contracts/texts/common';
 import { leaveText } from '@toam/contracts/form/leave.text';
 import { dayOf } from '@toam/domain/day';
-import { hasQuota, leaveQuotaOn } from '@toam/domain/work/leave-quota';
+import { dayOfQuota, hasQuota, leaveQuotaOn } from '@toam/domain/work/leave-quota';
 import { auditChange } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
 import { handle } from '../../../http/handle';
@@ -33,8 +33,7 @@ export const correctLeaveCall = handle(
         change('note', note),
       ]);
       await publishDays(actor.id, userId);
-      const today = dayOf(Date.now() / 1000);
-      const day = today.startsWith(`${year}-`) ? today : `${year}-12-31`;
+      const day = dayOfQuota(year, dayOf(Date.now() / 1000));
       return leaveQuotaOn(person, day, await readLeaveUse(userId, year))!;
     }),
 );

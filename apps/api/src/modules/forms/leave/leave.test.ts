@@ -101,6 +101,18 @@ describe('leave', () => {
     ).toBe(403);
   });
 
+  test.each([
+    ['a year ahead, as on its first day: 13 · 1/12 are earned', 2030, { quota: 13, accrued: 1, left: 3 }],
+    ['a year that is over, as on its last day', 2025, { quota: 12, accrued: 12, left: 14 }],
+  ])('a correction answers what the ledger then says, of %s', async (_what, year, expected) => {
+    const correction = { year, days: 2, note: 'Thưởng' };
+    const told = (await as(admin).post('/form/leave-ledger/7/correction', correction)).json().data;
+    expect(told).toMatchObject({ year, corrected: 2, ...expected });
+    const { quota, entries } = (await as(agent).get(`/form/leave-ledger/7?year=${year}`)).json().data;
+    expect(told).toEqual(quota);
+    expect(entries.find(({ is_future }: { is_future: boolean }) => !is_future).left).toBe(quota.left);
+  });
+
   test('a leave that is being written says what it takes', async () => {
     const other = await made(leave());
     const query = `reason=${yearly}&start_date=2026/11/24&end_date=2026/11/26&shift=0`;
