@@ -8,7 +8,7 @@ import { anonymous, testApp } from './testing/test-app';
 testApp();
 
 const production = { production: true };
-const admin = { ADMIN_EMAIL: 'chu@nhadat.vn', ADMIN_PASSWORD: 'Mat-khau-1' };
+const admin = { ADMIN_EMAIL: 'chu@nhadat.vn', ADMIN_PASSWORD: 'Mat-khau-cua-chu' };
 const people = () => db().select({ email: users.email, role: users.role }).from(users);
 
 test('an empty production database gets its first administrator, once', async () => {
@@ -18,6 +18,16 @@ test('an empty production database gets its first administrator, once', async ()
   await prepareDatabase({ ...production, ...admin, ADMIN_EMAIL: 'khac@nhadat.vn' });
   expect(await people()).toEqual([{ email: 'chu@nhadat.vn', role: Role.superAdmin }]);
 });
+
+test.each(['sunshine', 'TrustNo1', 'nhadat@2026', 'quantrivien88'])(
+  'a first administrator with a password that everybody guesses is not made: %s',
+  async (ADMIN_PASSWORD) => {
+    await expect(prepareDatabase({ ...production, ...admin, ADMIN_PASSWORD })).rejects.toThrow(
+      'ADMIN_PASSWORD quá phổ',
+    );
+    expect(await people()).toEqual([]);
+  },
+);
 
 test('production without anybody who could sign in does not start', async () => {
   await expect(prepareDatabase({ ...production, ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined })).rejects.toThrow(

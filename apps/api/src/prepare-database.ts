@@ -9,13 +9,15 @@ import { users } from './modules/users/user.schema';
 import { seedDictionary } from './seed/seed-dictionary';
 import { seedFormTypes } from './seed/seed-form-types';
 import { seedPosts } from './seed/seed-posts';
+import { isEasyToGuess } from './sessions/known-passwords';
 import { hashPassword } from './sessions/password';
 import { StartFailure } from './start-failure';
 
 /**
  * Prepares a migrated database: adds the first dictionary entries and, if configured, the first administrator.
  * Design §13, D67.
- * @throws StartFailure in production if the database has a demo password, or has no user and no first administrator is configured
+ * @throws StartFailure in production if the database has a demo password, or has no user and no first administrator is configured;
+ * if the first administrator's password is easy to guess
  */
 export async function prepareDatabase(env: Pick<Env, 'production' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>): Promise<void> {
   if (env.production) await refuseDemoPasswords();
@@ -46,10 +48,13 @@ async function refuseDemoPasswords(): Promise<void> {
 }
 
 const createFirstAdmin = async (email: string, password: string): Promise<void> => {
+  const name = 'Quản trị viên';
+  if (await isEasyToGuess(password, { name, email }))
+    throw new StartFailure('ADMIN_PASSWORD quá phổ biến, ai cũng đoán được. Hãy đặt mật khẩu khác.');
   const password_hash = await hashPassword(password);
   await tx(async () => {
     await insertUserRow({
-      name: 'Quản trị viên',
+      name,
       email,
       password_hash,
       role: Role.superAdmin,
