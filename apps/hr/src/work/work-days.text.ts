@@ -32,6 +32,7 @@ export const workDaysText = {
   myTeam: 'Cả nhóm của tôi',
   teamOf: (name: string) => `Nhóm của ${name}`,
   everybody: 'Toàn công ty',
+  stranger: 'Người khác',
   noDays: 'Tháng này chưa có ngày công nào.',
   noTeam: 'Chưa có nhân viên nào trong nhóm này.',
   loading: 'Đang tải ngày công',

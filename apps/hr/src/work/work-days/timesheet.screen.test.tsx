@@ -53,6 +53,14 @@ test('teams below are chosen by the name of who leads them', async () => {
   expect(url()).toContain('team=6');
 });
 
+test('a shared link to whom the viewer may not read says so, and names them without a number', async () => {
+  refuse(listDaysOfTeam, 403, 'Bạn không có quyền xem chấm công của người này');
+  show('?mode=team&team=2');
+  expect(await screen.findByText('Bạn không có quyền xem chấm công của người này')).toBeVisible();
+  expect(screen.getByText('Người khác')).toBeVisible();
+  expect(screen.queryByText('t2')).not.toBeInTheDocument();
+});
+
 test('the grid is one tab stop, and the arrow keys walk it', async () => {
   answer(listDaysOfTeam, () => teamMonth());
   show('?mode=team');

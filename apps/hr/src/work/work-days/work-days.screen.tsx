@@ -192,6 +192,10 @@ function TeamPicker({ address, whose: { viewer, seesAll, leader, person }, team,
     { value: `t${viewer.id}`, label: counted(text.myTeam, leader === viewer.id) },
     ...leaders.map(({ id, name }) => ({ value: `t${id}`, label: counted(text.teamOf(name), leader === id) })),
   ];
+  const persons = people.map(({ id, name }) => ({ value: `p${id}`, label: name }));
+  const chosen = person === null ? `t${leader}` : `p${person}`;
+  // a shared link may name whom the viewer does not read; before the answer nobody is known
+  const isKnown = [...teams, ...persons].some(({ value }) => value === chosen);
   const choose = (value: string) => {
     const id = Number(value.slice(1));
     if (value.startsWith('p')) address.show({ person: id });
@@ -201,10 +205,11 @@ function TeamPicker({ address, whose: { viewer, seesAll, leader, person }, team,
     <Select<string>
       aria-label={text.person}
       className={css.picker}
-      value={person === null ? `t${leader}` : `p${person}`}
+      value={isKnown ? chosen : null}
+      placeholder={isLoading ? undefined : text.stranger}
       options={[
         { label: text.teams, options: teams },
-        { label: text.person, options: people.map(({ id, name }) => ({ value: `p${id}`, label: name })) },
+        { label: text.person, options: persons },
       ]}
       showSearch={{ filterOption: (typed, option) => plain(String(option?.label ?? '')).includes(plain(typed)) }}
       loading={isLoading}
