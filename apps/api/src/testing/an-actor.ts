@@ -1,2 +1,2 @@
 /** The actors of the tests: the same as in the tests of the access rules. */
-export { anActor, anAdmin } from '@toam/domain/an-actor';
+export { anActor, anAdmin, everyFlag, oneOfEach } from '@toam/domain/an-actor';
