@@ -6,6 +6,7 @@ import { useFocusReturn } from '../focus/use-focus-return';
 import { isSubmitKey } from '../keys/submit-key';
 import { useIsPhone } from '../screen/watch-media';
 import * as css from './dialog.module.css';
+import { useBackCloses } from './use-back-closes';
 
 export interface ModalProps extends AntModalProps {
   /** For a form: below 500 px as large as the screen. Its body scrolls by itself, and its footer stays. */
@@ -39,6 +40,8 @@ export default function ModalWindow({
   const isPhone = useIsPhone();
   const dialogOf = () => inside.current?.closest<HTMLElement>('[role=dialog]') ?? null;
   useFocusReturn(open, dialogOf);
+  // No event closes it then, and no dialog of ours asks for one.
+  useBackCloses(open, () => props.keyboard !== false && (props.onCancel as (() => void) | undefined)?.());
   const follow = (isOpen: boolean) => {
     afterOpenChange?.(isOpen);
     const dialog = dialogOf();

@@ -1,0 +1,74 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { AppProviders } from '../app-providers';
+import { loadParts } from '../on-demand/on-demand';
+import { Modal } from './modal';
+
+/** As Chrome's: one that was closed hears nothing more. */
+class FakeWatcher {
+  static live: FakeWatcher[] = [];
+  onclose: (() => void) | null = null;
+  constructor() {
+    FakeWatcher.live.push(this);
+  }
+  destroy = () => void (FakeWatcher.live = FakeWatcher.live.filter((one) => one !== this));
+  requestClose = () => {
+    this.destroy();
+    this.onclose?.();
+  };
+}
+const back = () => act(() => FakeWatcher.live.at(-1)?.requestClose());
+
+beforeAll(loadParts);
+beforeEach(() => {
+  FakeWatcher.live = [];
+  Object.assign(globalThis, { CloseWatcher: FakeWatcher });
+});
+afterEach(() => void delete (globalThis as { CloseWatcher?: unknown }).CloseWatcher);
+
+const asked = jest.fn();
+
+/** A form that asks before it closes. */
+function Both({ busy = false }: { busy?: boolean }) {
+  const [isOpen, setOpen] = useState(true);
+  const [isAsking, setAsking] = useState(false);
+  const ask = () => {
+    asked();
+    setAsking(true);
+  };
+  return (
+    <AppProviders unstyled>
+      <Modal open={isOpen} title="Phiếu thu" keyboard={!busy} onCancel={ask} />
+      <Modal open={isAsking} title="Bỏ nội dung?" onCancel={() => setAsking(false)} onOk={() => setOpen(false)} />
+    </AppProviders>
+  );
+}
+
+test('Back closes the dialog on top, once, and what is below stays', () => {
+  render(<Both />);
+  back();
+  expect(screen.getByText('Bỏ nội dung?')).toBeVisible();
+  expect(FakeWatcher.live).toHaveLength(1);
+  back();
+  expect(asked).toHaveBeenCalledTimes(1);
+  back();
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('Escape, which the watcher hears, too, closes once', () => {
+  asked.mockClear();
+  render(<Both />);
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  back();
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(FakeWatcher.live).toHaveLength(1);
+});
+
+test('a busy dialog stays, and one that is gone is not waited for', () => {
+  asked.mockClear();
+  const { unmount } = render(<Both busy />);
+  back();
+  expect(asked).not.toHaveBeenCalled();
+  unmount();
+  expect(FakeWatcher.live).toEqual([]);
+});
