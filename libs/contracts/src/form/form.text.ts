@@ -191,6 +191,7 @@ export const formText = {
   noticeRevoked: (what: string, reason: string) => `đã huỷ duyệt ${what}: ${reason}`,
   noticeCancelAsked: (what: string, reason: string | null) =>
     [`xin huỷ ${what} đã duyệt`, reason].filter(Boolean).join(': '),
+  noticeCancelNoMore: (what: string) => `không xin huỷ ${what} nữa`,
   noticeKept: (what: string) => `giữ nguyên ${what} mà bạn xin huỷ`,
   /** Read after the name of whoever is away. `absence`: 'nghỉ phép 24/11, ca sáng'. D114. */
   noticeAway: (absence: string) => `sẽ ${absence}`,

@@ -66,6 +66,16 @@ const tellOwner = (actor: Actor, { id, user_id }: FormRecord, detail: string): P
     detail,
   });
 
+/** Tells those who may answer that the owner asks for a cancellation, or no longer does. */
+const tellDeciders = (actor: Actor, { id, approver_id, decided_by }: FormRecord, detail: string): Promise<void> =>
+  notify({
+    users: [...new Set([approver_id, decided_by ?? approver_id])],
+    by: actor.id,
+    type: NotificationType.formWaiting,
+    subject: { noun: 'form', id },
+    detail,
+  });
+
 /**
  * Takes an approval back: its days, quota and credits are as before. D115.
  * @throws HttpError not_found, forbidden; conflict if it is not approved (any more), or its month is
@@ -103,13 +113,7 @@ export const askCancelCall = handle(
       const before = await lockApproved(actor, kind, id, { may: mayAskCancel, refused: formText.mayNotAskCancel });
       await refuseClosed(before.start_date, before.end_date);
       const after = await change(actor, before, { cancel_asked_at: new Date(), cancel_reason: reason });
-      await notify({
-        users: [...new Set([after.approver_id, after.decided_by ?? after.approver_id])],
-        by: actor.id,
-        type: NotificationType.formWaiting,
-        subject: { noun: 'form', id },
-        detail: formText.noticeCancelAsked(inWords(after), reason),
-      });
+      await tellDeciders(actor, after, formText.noticeCancelAsked(inWords(after), reason));
       return serializeForm(actor, after);
     }),
 );
@@ -124,8 +128,11 @@ export const keepFormCall = handle(
   ({ actor, params: { type: kind, id } }) =>
     tx(async () => {
       const before = await lockApproved(actor, kind, id, { may: mayKeepForm, refused: formText.mayNotDecide });
-      const after = await change(actor, before, { cancel_asked_at: null });
-      await tellOwner(actor, after, formText.noticeKept(inWords(after)));
+      const isOwn = actor.id === before.user_id;
+      // the reason of a wish that was taken back must not look like a wish
+      const after = await change(actor, before, { cancel_asked_at: null, ...(isOwn && { cancel_reason: null }) });
+      if (isOwn) await tellDeciders(actor, after, formText.noticeCancelNoMore(inWords(after)));
+      else await tellOwner(actor, after, formText.noticeKept(inWords(after)));
       return serializeForm(actor, after);
     }),
 );
