@@ -314,6 +314,25 @@ test('one that is too old to be sent leads to an explanation of that day and shi
   expect(card().queryByText(words)).toBeNull();
 });
 
+test('one of a month that was closed meanwhile is told, and holds up no other', async () => {
+  const one = {
+    key: 'k'.repeat(32),
+    status: false,
+    at: now - 3600,
+    location: benThanh,
+    device_type: '',
+    refused: null,
+  };
+  const next = { ...one, key: 'n'.repeat(32), status: true, at: now - 60 };
+  localStorage.setItem('toam.unsent.hr.checkins.6', JSON.stringify([one, next]));
+  const words = 'Công tháng 11 đã chốt';
+  refuse(sendCheckin, 409, words, { errors: { at: words } });
+  visit();
+  expect(await screen.findByText('Chưa ghi nhận được Checkout lúc 12:24')).toBeVisible();
+  await waitFor(() => expect(keysOf()).toEqual([one.key, next.key]));
+  expect(within(screen.getByRole('complementary')).getAllByText(words)).toHaveLength(2);
+});
+
 test('what waits is the person’s own: another one’s is neither shown nor sent', async () => {
   const one = { key: 'k'.repeat(32), status: true, at: now, location: benThanh, device_type: '', refused: null };
   localStorage.setItem('toam.unsent.hr.checkins.31', JSON.stringify([one]));

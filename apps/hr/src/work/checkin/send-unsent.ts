@@ -52,7 +52,8 @@ async function sendOne(userId: number, { refused: _, key, ...body }: UnsentCheck
     return true;
   } catch (error) {
     if (isSessionOver(error)) return false; // it waits for this person's next sign-in
-    if (error instanceof CallFailed && error.status === 422) {
+    // 409 without a field is another try that is still under way; with one the month of the check-in is closed
+    if (error instanceof CallFailed && (error.status === 422 || error.errors['at'] !== undefined)) {
       const description = error.errors['at'] ?? error.message;
       markRefused(userId, key, description);
       if (!watched.has(key)) toast.warning(text.refused(body.status, formatClock(body.at)), { description });
