@@ -48,7 +48,11 @@ export function NewPasswordForm({ email, current, onChanged, onBack }: NewPasswo
         autoComplete="new-password"
         error={errors.repeated}
       />
-      {refusal && <FormMessage text={refusal} good={false} />}
+      {refusal && (
+        <Row className={css.under}>
+          <FormMessage text={refusal} good={false} />
+        </Row>
+      )}
       <SubmitButton disabled={blocked} busy={busy}>
         {busy ? loginText.saving : loginText.save}
       </SubmitButton>
