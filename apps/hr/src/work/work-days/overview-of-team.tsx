@@ -78,7 +78,7 @@ const Member = memo(function Member({ member, stop }: MemberProps) {
   return (
     <tr>
       <td>
-        <PlainButton gap={8} textAlign="start" data-person={user.id}>
+        <PlainButton gap={8} width="100%" textAlign="start" data-person={user.id}>
           <Avatar id={user.id} name={user.name} image={user.avatar} size={28} decorative />
           <Cell>
             <Text size={13} weight={500} ellipsis>

@@ -147,7 +147,7 @@ export function TeamSums({ team, address }: TeamProps) {
               <th scope="row">
                 <PlainButton gap={8} textAlign="start" onClick={() => address.show({ person: user.id })}>
                   <Avatar id={user.id} name={user.name} image={user.avatar} size={28} decorative />
-                  <Text size={13} weight={500}>
+                  <Text size={13} weight={500} ellipsis>
                     {user.name}
                   </Text>
                 </PlainButton>
