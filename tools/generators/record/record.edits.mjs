@@ -41,7 +41,7 @@ const lists = ({ one, One, noun, snake, words, Words, label }) => [
 ];
 
 /** What mounts the module, and what was decided about it. */
-const ofTheApi = ({ noun, nouns, many, table, read, write, remote }) => [
+const ofTheApi = ({ noun, nouns, many, table, read, write, src }) => [
   {
     file: 'apps/api/src/modules/api.modules.ts',
     line: `${many}Module in modules`,
@@ -74,11 +74,11 @@ const ofTheApi = ({ noun, nouns, many, table, read, write, remote }) => [
   },
   {
     file: 'apps/api/src/modules/drafts/every-form.test.ts',
-    line: `apps/${remote}/src/${noun}/${noun}.dialog.tsx in withoutDraft`,
+    line: `apps/${src}/${noun}/${noun}.dialog.tsx in withoutDraft`,
     edit: block(
       'const withoutDraft: ',
       '\n};',
-      `  'apps/${remote}/src/${noun}/${noun}.dialog.tsx':\n    'what is typed is kept on the device until it is sent or dropped (useSavedTyping)',`,
+      `  'apps/${src}/${noun}/${noun}.dialog.tsx':\n    'what is typed is kept on the device until it is sent or dropped (useSavedTyping)',`,
     ),
   },
   {
@@ -98,7 +98,7 @@ const entryOf = ({ label, noun, read, order, group }) =>
 
 /** Address and menu entry. */
 const ofTheRemote = (names) => {
-  const { one, noun, read, remote } = names;
+  const { one, noun, read, remote, src } = names;
   return [
     {
       file: `apps/${remote}/remote.json`,
@@ -109,7 +109,7 @@ const ofTheRemote = (names) => {
       ),
     },
     {
-      file: `apps/${remote}/src/routes.tsx`,
+      file: `apps/${src}/routes.tsx`,
       line: `the route ${noun}`,
       edit: inTurn(
         block(

@@ -50,16 +50,29 @@ function requireNames({ noun, nouns, label, read, write }) {
   if (!isRead) refuse('read', read, `some whom ${write} lets write could not read`);
 }
 
+/** Folders of a remote that have routes of their own: neither imports the other (lint: `sibling-screen`). */
+const halvesOf = (tree, remote) =>
+  tree.children(`apps/${remote}/src`).filter((folder) => tree.exists(`apps/${remote}/src/${folder}/routes.tsx`));
+
 /** @throws Error with its sentence */
-async function requireFree(tree, { noun, nouns, snake, remote }) {
+function requireHalf(tree, { remote, half }) {
+  const halves = halvesOf(tree, remote);
+  if (half === undefined ? halves.length === 0 : halves.includes(half)) return;
+  if (halves.length === 0) throw new Error(`apps/${remote} has no halves: leave out --half.`);
+  throw new Error(`apps/${remote} has halves. Say which: ${halves.map((one) => `--half ${one}`).join(' or ')}.`);
+}
+
+/** @throws Error with its sentence */
+async function requireFree(tree, { noun, nouns, snake, remote, half, place }) {
   const manifests = manifestsIn(tree);
   const manifest = manifests.find(({ name }) => name === remote);
   if (!manifest) throw new Error(`apps/${remote} is no remote: it has no remote.json.`);
+  requireHalf(tree, { remote, half });
   for (const folder of [
     `libs/domain/src/${noun}`,
     `libs/contracts/src/${noun}`,
     `apps/api/src/modules/${nouns}`,
-    `apps/${remote}/src/${noun}`,
+    `apps/${remote}/src/${place}`,
   ])
     if (tree.exists(folder)) throw new Error(`${folder} exists already: take another name.`);
   if (tree.read('libs/contracts/src/audit/audit.ts', 'utf8').includes(`'${snake}'`))
@@ -81,14 +94,16 @@ async function isFormatted(file, source) {
   return (await formatted(file, source)) === source;
 }
 
-/** Says what people write where an edit finds no place. */
+/** @returns what people write where an edit finds no place */
 async function editOthers(tree, names) {
+  const byHand = [];
   for (const { file, line, edit } of editsOf(names)) {
     const source = tree.read(file, 'utf8');
     const edited = source === null ? null : edit(source);
-    if (edited === null) logger.warn(`To write by hand in ${file}: ${line}`);
+    if (edited === null) byHand.push(`To write by hand in ${file}: ${line}`);
     else tree.write(file, (await isFormatted(file, source)) ? await formatted(file, edited) : edited);
   }
+  return byHand;
 }
 
 /** @param told 'inherit' shows what it writes */
@@ -102,12 +117,22 @@ const finish = (root, { noun, table }) => {
   run(root, 'ignore', 'npx', 'nx', 'show', 'project', `domain-${noun}`);
 };
 
+/** Read last, below all that a migration says. */
+const tellWhatIsLeft = ({ nouns }, byHand) => {
+  for (const line of byHand) logger.warn(line);
+  logger.info(
+    `Left for you: who reads its fields (apps/api/src/attack/decided-fields.json), who gets at a colleague's (decided-foreign.ts beside it),
+and what it is for (apps/api/src/modules/${nouns}/README.md and the remote's). The first two are asked for on PostgreSQL only.`,
+  );
+};
+
 /** Names of the noun in every spelling that the templates use. */
-function namesOf({ noun, nouns, label, remote, read, write }) {
+function namesOf({ noun, nouns, label, remote, half, read, write }) {
   const [one, many] = [spelled(noun), spelled(nouns)];
   const words = nouns.replaceAll('-', ' ');
   return {
-    ...{ noun, nouns, label, remote, read, write, words, lower: inSentence(label) },
+    ...{ noun, nouns, label, remote, half, read, write, words, lower: inSentence(label) },
+    ...{ src: half ? `${remote}/src/${half}` : `${remote}/src`, place: half ? `${half}/${noun}` : noun },
     ...{ Words: words[0].toUpperCase() + words.slice(1), one: one.propertyName, One: one.className },
     ...{ many: many.propertyName, Many: many.className },
     ...{ snake: noun.replaceAll('-', '_'), table: nouns.replaceAll('-', '_') },
@@ -127,9 +152,13 @@ export default async function record(tree, { nouns, read = 'signedIn', write = '
   for (const { path: file } of tree.listChanges())
     if (!before.has(file)) tree.write(file, await formatted(file, tree.read(file, 'utf8')));
   const owner = new RegExp(`^/apps/${names.remote}/ +(.+)$`, 'm').exec(tree.read('CODEOWNERS', 'utf8') ?? '')?.[1];
-  await editOthers(tree, {
+  const byHand = await editOthers(tree, {
     ...{ ...names, owner: owner ?? `@to-am/${names.remote}` },
     ...{ order: Math.max(0, ...menu.map(({ order }) => order)) + 1, group: menu.at(-1)?.group },
   });
-  return () => finish(tree.root, names);
+  for (const line of byHand) logger.warn(line);
+  return () => {
+    finish(tree.root, names);
+    tellWhatIsLeft(names, byHand);
+  };
 }

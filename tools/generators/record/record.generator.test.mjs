@@ -24,11 +24,15 @@ const known = execFileSync('git', ['ls-files', 'package.json', '*/package.json',
   .split('\n')
   .filter((file) => existsSync(path.join(workspace, file)));
 /** Files that name every noun, of a noun in crm. */
-const edited = editsOf({ ...asked, nouns: 'price-lists', words: 'price lists' }).map(({ file }) => file);
+const edited = editsOf({ ...asked, nouns: 'price-lists', words: 'price lists', src: 'crm/src' }).map(
+  ({ file }) => file,
+);
+/** The routes of hr are those of its halves. */
+const ofHalves = ['work', 'administration'].map((half) => `apps/hr/src/${half}/routes.tsx`);
 
 function aTree() {
   const tree = devkitTesting.createTree();
-  for (const file of new Set([...known, ...edited])) tree.write(file, read(file));
+  for (const file of new Set([...known, ...edited, ...ofHalves])) tree.write(file, read(file));
   return tree;
 }
 
@@ -121,6 +125,22 @@ test('address, menu entry and route of the remote say the same', async () => {
   );
 });
 
+test('in a remote with halves the noun is of one of them', async (t) => {
+  const warn = t.mock.method(devkit.logger, 'warn', () => undefined);
+  const { files, added } = await generated({
+    ...asked,
+    noun: 'uniform',
+    label: 'Đồng phục',
+    remote: 'hr',
+    half: 'work',
+  });
+  assert.ok(files['apps/hr/src/work/uniform/uniform.screen.tsx']);
+  assert.ok(added['apps/hr/src/work/routes.tsx'].includes("path: 'uniform',"));
+  assert.ok(added['apps/hr/remote.json'].includes('"path": "/uniform"'));
+  assert.match(added['apps/api/src/modules/drafts/every-form.test.ts'][0], /apps\/hr\/src\/work\/uniform/);
+  assert.equal(warn.mock.callCount(), 0);
+});
+
 test('a remote that was just made has a place for it', async (t) => {
   const warn = t.mock.method(devkit.logger, 'warn', () => undefined);
   const tree = aTree();
@@ -180,6 +200,9 @@ for (const [what, options, message] of [
     /read 'admin' is refused: some whom news/,
   ],
   ['a folder that is no remote', { remote: 'api' }, /apps\/api is no remote/],
+  ['a remote with halves, of which none is named', { remote: 'hr' }, /has halves\. Say which: .*--half administration/],
+  ['a half that is not there', { remote: 'hr', half: 'payroll' }, /has halves\. Say which: /],
+  ['a half of a remote that has none', { half: 'work' }, /apps\/crm has no halves: leave out --half/],
   ['a noun of the audit', { noun: 'closed-month' }, /The audit has a noun closed_month already/],
   ["another remote's address", { noun: 'employment' }, /crm claims \/employment, which belongs to business/],
   ["an address of the shell's", { noun: 'account' }, /crm claims \/account, which is the shell's/],
