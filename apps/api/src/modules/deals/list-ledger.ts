@@ -76,8 +76,11 @@ const filterOf = async (
   ...{ search, first: dayOrNone(startAt), last: dayOrNone(endAt) },
 });
 
+/** What a list of shares is asked; its months and the place of a row are asked the same. */
+type ShareQuery = Filter & Partial<Pick<TransactionQuery, 'type' | 'status' | 'house_id' | 'customer_id' | 'due'>>;
+
 /** The filter of a list of shares. @throws HttpError forbidden for people outside the reader's scope */
-export const shareFilterOf = async (reader: LedgerReader, query: TransactionQuery): Promise<ShareFilter> => ({
+export const shareFilterOf = async (reader: LedgerReader, query: ShareQuery): Promise<ShareFilter> => ({
   ...(await filterOf(reader, query)),
   ...{ types: query.type, statuses: query.status, house_id: query.house_id, customer_id: query.customer_id },
   isDue: query.due === 1,
@@ -216,9 +219,8 @@ export const listOldTransactionsCall = handle(listOldTransactions, async ({ acto
 
 /** The latest months in which a list has rows. @throws HttpError forbidden for people outside the actor's scope */
 export const listLedgerMonthsCall = handle(listLedgerMonths, async ({ actor, query }) => {
-  const { list, type, status, due, ...scope } = query;
-  const filter = await filterOf(await readerOf(actor), scope);
-  return monthsOf(list, { ...filter, types: type, statuses: status, isDue: due === 1 });
+  const filter = await shareFilterOf(await readerOf(actor), query);
+  return monthsOf(query.list, filter);
 });
 
 /**
@@ -226,9 +228,9 @@ export const listLedgerMonthsCall = handle(listLedgerMonths, async ({ actor, que
  * @throws HttpError forbidden for people outside the actor's scope
  */
 export const findLedgerPlaceCall = handle(findLedgerPlace, async ({ actor, query }) => {
-  const { list, id, type, status, due, sort, order, size, ...scope } = query;
+  const { list, id, sort, order, size } = query;
   const reader = await readerOf(actor);
-  const filter = { ...(await filterOf(reader, scope)), types: type, statuses: status, isDue: due === 1 };
+  const filter = await shareFilterOf(reader, query);
   const find = (asked: ShareFilter) => placeOf(list, id, asked, { sort, order }, reader.scope);
   const here = await find(filter);
   if (here) return { page: Math.ceil(here.place / size), day: here.day };
