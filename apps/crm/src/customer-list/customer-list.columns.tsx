@@ -5,7 +5,7 @@ import { customerListText as text } from '@toam/contracts/customer/customer-list
 import { phoneFields } from '@toam/domain/customer/customer-phones';
 import {
   type CustomerColumnName,
-  customerColumns as typedColumns,
+  customerColumns,
   customerValueText,
   filteredCustomerColumns,
 } from '@toam/domain/customer/customer-columns';
@@ -62,8 +62,8 @@ const houses: ColumnFilter = {
 const typed = (key: CustomerColumnName): ListColumn<CustomerRow> => ({
   key,
   title: customerLabel[key],
-  width: typedColumns[key].width,
-  sortable: typedColumns[key].sorts,
+  width: customerColumns[key].width,
+  sortable: customerColumns[key].sorts,
   ...(filteredCustomerColumns.some((name) => name === key) && { filter: { kind: 'text' } }),
   render: (customer) => <Words>{customerValueText(customer, key)}</Words>,
 });
@@ -78,7 +78,7 @@ const moment = (key: 'created_at' | 'updated_at'): ListColumn<CustomerRow> => ({
 });
 
 /** Every column of a customer, in the default order: staff, needs and date first, rarely filled columns last. */
-export const customerColumns: readonly ListColumn<CustomerRow>[] = [
+export const customerListColumns: readonly ListColumn<CustomerRow>[] = [
   {
     key: 'id',
     title: customerLabel.id,
@@ -155,7 +155,7 @@ export const customerColumns: readonly ListColumn<CustomerRow>[] = [
 ];
 
 /** For people who are not admins: they see a customer's staff but cannot filter by it. Specification 2 §6. */
-export const columnsOfStaff: readonly ListColumn<CustomerRow>[] = customerColumns.map((column) => {
+export const columnsOfStaff: readonly ListColumn<CustomerRow>[] = customerListColumns.map((column) => {
   if (column.key !== staffColumn) return column;
   const { filter: _, ...unfiltered } = column;
   return unfiltered;

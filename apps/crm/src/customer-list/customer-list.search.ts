@@ -4,7 +4,7 @@ import { filteredCustomerColumns } from '@toam/domain/customer/customer-columns'
 import { searchWords, sortOrder } from '@toam/list-screen/list-search';
 import { filterColumnsOf, type Filters, type FilterValue } from '@toam/ui/list';
 import { z } from 'zod';
-import { columnsOfStaff, customerColumns, staffColumn } from './customer-list.columns';
+import { columnsOfStaff, customerListColumns, staffColumn } from './customer-list.columns';
 import type { CustomerQuery } from './customer-list.queries';
 
 /** The list's state in the address bar, beside the columns' filters. Broken values get the default; nothing throws. */
@@ -17,12 +17,12 @@ export const customerSearch = z.object({
 });
 export type CustomerSearch = z.output<typeof customerSearch>;
 
-const filterable = { admin: filterColumnsOf(customerColumns), staff: filterColumnsOf(columnsOfStaff) };
+const filterable = { admin: filterColumnsOf(customerListColumns), staff: filterColumnsOf(columnsOfStaff) };
 
 /** The table's columns, and those that the list can filter by. */
 export const columnsFor = (actor: Pick<Actor, 'role'>) =>
   isAdmin(actor)
-    ? { columns: customerColumns, filterable: filterable.admin }
+    ? { columns: customerListColumns, filterable: filterable.admin }
     : { columns: columnsOfStaff, filterable: filterable.staff };
 
 const needsFilter = z.enum(['open', 'any', 'none']);

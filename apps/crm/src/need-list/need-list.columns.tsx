@@ -6,7 +6,7 @@ import {
   type ListedNeedColumn,
   listedNeedColumns,
   type NeedColumnKind,
-  needColumns as typedColumns,
+  needColumns,
   needEntries,
   needMinimums,
   needNotes,
@@ -57,7 +57,7 @@ const cells: Record<ListedNeedColumn, Cell> = {
       (need) =>
         listed(need.names[key]),
   ),
-  ...perColumn(needMinimums, (key): Cell => (need) => <Least value={need[key]} unit={typedColumns[key].range.unit} />),
+  ...perColumn(needMinimums, (key): Cell => (need) => <Least value={need[key]} unit={needColumns[key].range.unit} />),
   ...perColumn(
     needValues,
     (key): Cell =>
@@ -74,9 +74,9 @@ const numeric: readonly NeedColumnKind[] = ['money', 'minimum'];
 const typed = (key: ListedNeedColumn): ListColumn<NeedRow> => ({
   key,
   title: shortNeedLabel(key),
-  width: typedColumns[key].width,
-  ...(numeric.includes(typedColumns[key].kind) && { align: 'right' }),
-  ...(typedColumns[key].sorts && { sortable: true }),
+  width: needColumns[key].width,
+  ...(numeric.includes(needColumns[key].kind) && { align: 'right' }),
+  ...(needColumns[key].sorts && { sortable: true }),
   ...filterOf(key),
   render: cells[key],
 });
@@ -102,7 +102,7 @@ const MenuCell = ({ need }: { need: NeedRow }) => (
 const first: readonly ListedNeedColumn[] = ['purpose', 'min_price', 'max_price', 'property_type', 'user_id', 'status'];
 
 /** Every column of a need, in the default order. Specification 2 §2. */
-export const needColumns: readonly ListColumn<NeedRow>[] = [
+export const needListColumns: readonly ListColumn<NeedRow>[] = [
   {
     key: 'id',
     title: needLabel.id,

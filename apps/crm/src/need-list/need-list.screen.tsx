@@ -34,7 +34,7 @@ import { needListText as text, needListText } from '../need/need-list.text';
 import { NeedDrawer, loadNeedDrawer, warmNeedDrawer } from '../need/need-drawer';
 import { needQueries } from '../need/need.queries';
 import { CountedNeeds, MatchedCount, OpenNeed, NeedStatusTag, purposeText, CustomerPhone } from './need-cells';
-import { menuColumn, needColumns } from './need-list.columns';
+import { menuColumn, needListColumns } from './need-list.columns';
 import { filterColumns } from './need-list.filters';
 import { needSearch, queryOf, type NeedSearch } from './need-list.search';
 import * as css from './need-list.module.css';
@@ -216,7 +216,7 @@ export function Component() {
   const needs = useQuery(page);
   const list = useListScreen({
     name: 'request',
-    columns: needColumns,
+    columns: needListColumns,
     ...{ address, question: query },
     query: onePage(needs),
     switchesOn: search.status === null ? 0 : 1,

@@ -92,7 +92,7 @@ const others = (
 ).map(columnOf);
 
 /** Every column of the staff list. Specification 2 §2. */
-export const staffColumns: readonly Column[] = [...who, menu, ...others];
+export const staffListColumns: readonly Column[] = [...who, menu, ...others];
 
 const isPublic = ({ key }: Column) => publicStaffSorts.some((sort) => sort === key);
 

@@ -28,7 +28,7 @@ import { paths } from '../paths';
 import { staffListText as text } from '../staff/staff-list.text';
 import { userQueries, type ListedStaff, filtersText, type StaffQuery } from '../staff/staff.queries';
 import { StaffActing, useStaffActions } from '../staff/use-staff-actions';
-import { StaffCard, menuColumn, publicColumns, staffColumns } from './staff-list.columns';
+import { StaffCard, menuColumn, publicColumns, staffListColumns } from './staff-list.columns';
 import { filterColumns, wireFilters } from './staff-list.filters';
 import * as css from './staff-list.module.css';
 import { StaffPanel } from './staff.panel';
@@ -53,7 +53,7 @@ type StaffSearch = z.output<typeof staffSearch>;
 /** The table's columns for a viewer, and the filters among them. Issue 5. */
 const columnsFor = (viewer: Pick<Actor, 'role'>) =>
   canSeeStaffPapers(viewer)
-    ? { columns: staffColumns, filterable: filterColumns.admin }
+    ? { columns: staffListColumns, filterable: filterColumns.admin }
     : { columns: publicColumns, filterable: filterColumns.others };
 
 const isPrivate = (sort: StaffSort) => privateStaffSorts.some((one) => one === sort);
