@@ -19,7 +19,7 @@ export const importScreenText = {
   mappingTitle: 'Ghép cột trong tệp với thông tin khách hàng',
   fileColumn: 'Cột trong tệp',
   firstIsData: 'Dòng đầu là dữ liệu',
-  firstIsDataNote: 'Tệp không có dòng tiêu đề. Hãy chọn thông tin cho từng cột.',
+  firstIsDataNote: 'Chọn nếu tệp không có dòng tiêu đề, rồi chọn thông tin cho từng cột.',
   samples: 'Ví dụ',
   field: 'Thông tin khách hàng',
   columnLetter: (letter: string) => `Cột ${letter}`,
