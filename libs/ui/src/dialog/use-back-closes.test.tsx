@@ -2,6 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { AppProviders } from '../app-providers';
 import { loadParts } from '../on-demand/on-demand';
+import { Lightbox } from '../lightbox/lightbox';
+import { Drawer } from './drawer';
 import { Modal } from './modal';
 
 /** As Chrome's: one that was closed hears nothing more. */
@@ -24,7 +26,10 @@ beforeEach(() => {
   FakeWatcher.live = [];
   Object.assign(globalThis, { CloseWatcher: FakeWatcher });
 });
-afterEach(() => void delete (globalThis as { CloseWatcher?: unknown }).CloseWatcher);
+afterEach(async () => {
+  delete (globalThis as { CloseWatcher?: unknown }).CloseWatcher;
+  await new Promise((ended) => setTimeout(ended)); // an Escape is on its way until then
+});
 
 const asked = jest.fn();
 
@@ -53,6 +58,24 @@ test('Back closes the dialog on top, once, and what is below stays', () => {
   expect(asked).toHaveBeenCalledTimes(1);
   back();
   expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('Back closes a picture over a drawer, then the drawer', () => {
+  const picture = { id: 1, main: '/1.webp', thumbnail: '/1-small.webp' };
+  const close = { drawer: jest.fn(), picture: jest.fn() };
+  const show = (isPicture: boolean) => (
+    <AppProviders unstyled>
+      <Drawer open title="Nhu cầu" onClose={close.drawer} />
+      {isPicture && <Lightbox images={[picture]} openId={1} onClose={close.picture} />}
+    </AppProviders>
+  );
+  const { rerender } = render(show(true));
+  back();
+  expect(close.picture).toHaveBeenCalledTimes(1);
+  rerender(show(false));
+  back();
+  expect(close.drawer).toHaveBeenCalledTimes(1);
+  expect(close.picture).toHaveBeenCalledTimes(1);
 });
 
 test('Escape, which the watcher hears, too, closes once', () => {

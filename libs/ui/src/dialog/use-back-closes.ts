@@ -34,7 +34,7 @@ function watch() {
   };
 }
 
-/** On an Android phone Back asks the dialog on top to close, as its cross does, instead of leaving the page. */
+/** On an Android phone Back asks the dialog, drawer or picture on top to close, as its cross does, instead of leaving the page. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

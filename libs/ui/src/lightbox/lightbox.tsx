@@ -11,6 +11,7 @@ import {
   PencilSimpleIcon,
   XIcon,
 } from '../icons';
+import { useBackCloses } from '../dialog/use-back-closes';
 import { Grid, PlainButton, Row, Stack, Text } from '../layout/layout';
 import { useFocusReturn } from '../focus/use-focus-return';
 import * as css from './lightbox.module.css';
@@ -49,6 +50,7 @@ export function Lightbox({ images, openId, onClose, onEdit }: LightboxProps) {
   const go = (to: number) => setAt((to + images.length) % images.length);
   const gestures = usePictureGestures({ subject: image?.id, onNext: () => go(at + 1), onPrevious: () => go(at - 1) });
   useFocusInside(dialog);
+  useBackCloses(true, onClose);
   if (!image) return null;
 
   const press = (event: KeyboardEvent) => {
