@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { changeDeal, removeDeal } from '@toam/contracts/deal/deal-form.endpoints';
@@ -36,9 +36,9 @@ import {
   newDealRequest,
   newDealSchema,
 } from './deal-form.values';
-import { goesOnBeside } from './living-deals';
 import { ShareLines } from './share-lines';
 import { PinnedShareSum } from './share-sum';
+import { type AskedBefore, useQuestionsBefore } from './use-questions-before';
 
 interface DealEditorProps {
   /** Null: a new deal. */
@@ -58,32 +58,12 @@ function useDayOrder({ control, getFieldState, trigger }: EntryForm<DealValues>)
   }, [days, getFieldState, trigger]);
 }
 
-/** What a save was told before it: why shares are left out. */
-interface How {
-  reason?: string;
-}
-
-/** Asks what a save needs to know: whether the house shall have a second deal, and why shares are left out. D118. @returns null: not now */
-async function askBefore(queries: QueryClient, stored: DealRow | null, values: DealValues): Promise<How | null> {
-  const { house_id, users_group } = values;
-  if (house_id !== null && house_id !== stored?.house_id && !(await goesOnBeside(queries, house_id, stored?.id)))
-    return null;
-  const stays = (id: number) => users_group.some(({ share_id }) => share_id === id);
-  const leftOut = stored?.transactions.filter(({ id }) => !stays(id)) ?? [];
-  if (leftOut.length === 0) return {};
-  const reason = await askReason({
-    title: text.sureLeaveOut(leftOut.map(({ staff }) => staff.name).join(', ')),
-    ...{ description: text.leaveOutHow, maxLength: longestReason, danger: true, okText: text.save },
-  });
-  return reason === null ? null : { reason };
-}
-
 /** The form of a deal with its people: a new one, or a stored one, saved at once. Specification 3 §5.3, mockup 24. */
 export function DealEditor({ stored, known, wanted }: DealEditorProps) {
   const queries = useQueryClient();
   const schema = useMemo(() => (stored ? dealSchema(stored) : newDealSchema), [stored]);
   const back = useLeaveForm(paths.transactions);
-  const { form, draft, saving, conflict } = useRecordEditor<DealValues, DealRow, DealRow, How>({
+  const { form, draft, saving, conflict } = useRecordEditor<DealValues, DealRow, DealRow, AskedBefore>({
     name: draftNameOf('deal', stored?.id ?? null),
     schema,
     begin: stored
@@ -109,16 +89,13 @@ export function DealEditor({ stored, known, wanted }: DealEditorProps) {
     },
   });
   useDayOrder(form);
-  const asking = useMutation({
-    mutationFn: () => askBefore(queries, stored, form.getValues()),
-    onSuccess: (how) => how && saving.save(how),
-  });
+  const questions = useQuestionsBefore(stored, form, saving.save);
   return (
     <>
       <FormPage
         {...{ form, schema, draft }}
         title={stored ? text.editTitle : text.newTitle}
-        saving={{ isPending: asking.isPending || saving.isPending, save: () => asking.mutate(), back }}
+        saving={{ isPending: questions.isPending || saving.isPending, save: questions.ask, back }}
         isWide
         pinned={<PinnedShareSum form={form} />}
       >
