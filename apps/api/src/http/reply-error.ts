@@ -5,6 +5,7 @@ import { isAudited } from '../audit/audited';
 import { lastChangedBy } from '../audit/last-changed-by';
 import { withStatementLimit } from '../db/db';
 import { isDatabaseAway } from '../db/database-away';
+import { isDeadlock } from '../db/retry-on-deadlock';
 import { isPastLimit } from '../db/statement-limit';
 import { isStoreAway } from '../files/store-away';
 import { HttpError } from '../http-error';
@@ -100,6 +101,12 @@ function replyPastLimit(request: FastifyRequest, reply: FastifyReply) {
   return refuse(reply.header('retry-after', backIn), 'unavailable', { message });
 }
 
+/** Two calls waited for each other, and PostgreSQL took this one back. Nothing of it is stored; the same call will succeed. */
+function replyDeadlock(request: FastifyRequest, reply: FastifyReply) {
+  request.log.warn({ method: request.method, route: request.routeOptions.url }, 'two calls waited for each other');
+  return refuse(reply.header('retry-after', 1), 'unavailable', { message: commonText.busy });
+}
+
 /**
  * Turns a thrown error into the body of D2. An HttpError is a normal answer. A database or file store that is away is 503, a full disk 507. Anything unknown is
  * logged and answers 500.
@@ -111,6 +118,7 @@ export function replyError(error: FastifyError | HttpError, request: FastifyRequ
     return refuse(reply.header('retry-after', backIn), 'unavailable', { message: textOfCode.unavailable });
   }
   if (isPastLimit(error)) return replyPastLimit(request, reply);
+  if (isDeadlock(error)) return replyDeadlock(request, reply);
   if (isStorageFull(error)) {
     noteStorageFull();
     request.log.error({ err: error }, 'the storage is full');

@@ -93,6 +93,32 @@ test('one record, and a change, cannot be asked for more narrowly: try again', a
   expect([changed.statusCode, changed.json()]).toEqual([503, { code: 'unavailable', message: commonText.busy }]);
 });
 
+/** Locks one row after the other. */
+const lockBoth = (first: number, second: number) =>
+  tx(async () => {
+    for (const id of [first, second]) {
+      await db().execute(sql`select pg_advisory_xact_lock(${id})`);
+      await new Promise((wake) => setTimeout(wake, 100));
+    }
+  });
+
+// the embedded database has one transaction at a time
+if (isPostgres)
+  test('of two changes that wait for each other one is taken back, and told to try again', async () => {
+    const asked = await Promise.all([
+      ask('PUT', '/test/one', () => lockBoth(1, 2)),
+      ask('PUT', '/test/one', () => lockBoth(2, 1)),
+    ]);
+    const [done, refused] = asked.toSorted((one, other) => one.reply.statusCode - other.reply.statusCode);
+    expect(done!.reply.statusCode).toBe(200);
+    expect([refused!.reply.statusCode, refused!.reply.headers['retry-after'], refused!.reply.json()]).toEqual([
+      503,
+      '1',
+      { code: 'unavailable', message: commonText.busy },
+    ]);
+    expect(refused!.log).toEqual([expect.objectContaining({ level: 40, route: '/api/test/one' })]);
+  });
+
 /** The limit of the connection that the work asks on. */
 async function limitOf(run: <T>(work: () => T) => T): Promise<string> {
   const { rows } = await run(() => db().execute<{ statement_timeout: string }>(sql`show statement_timeout`));
