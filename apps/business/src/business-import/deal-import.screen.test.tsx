@@ -37,9 +37,11 @@ const aRow = (differing: Partial<SheetImportRow> = {}): SheetImportRow => ({
   ...{ outcome: 'created', undone: null, outcome_note: null, record_id: 11, ...differing },
 });
 
+const answerList = () => answer(dealImports.list, () => ({ total: 1, total_page: 1, page: 1, list: [anImport()] }));
+
 /** The screen, and where it goes once something is stored. */
 function show(type = 'transaction', rows = [aRow()]) {
-  answer(dealImports.list, () => ({ total: 1, total_page: 1, page: 1, list: [anImport()] }));
+  answerList();
   answer(dealImports.read, () => anImport());
   answer(dealImports.rows, ({ query }) => ({ total: rows.length, total_page: 1, page: query.page, list: rows }));
   return renderRoute(routes, `/bussiness/transaction/import?type=${type}`);
@@ -257,8 +259,10 @@ test('an import is found again, undone after a question, and says what it kept',
 
 test('a super admin finds the import beside the tabs that it fills', async () => {
   answerReceipts();
+  answerList();
   const { routes: all } = await import('../routes');
   const { url } = renderRoute(all, '/bussiness/transaction?tab=receipt', { user: anAdmin({ role: Role.superAdmin }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Nhập Excel' }));
   await waitFor(() => expect(url()).toBe('/bussiness/transaction/import?type=receipt'));
+  expect(await screen.findByRole('link', { name: /giao-dich\.xlsx/ })).toBeVisible();
 });
