@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { copyFile, cp, readdir, rm } from 'node:fs/promises';
+import { copyFile, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { lockData } from '../db/data-lock';
@@ -61,14 +61,35 @@ async function dumpEmbedded(dataDir: string, file: string): Promise<{ rows: Coun
   return { rows: await verifyDump(file), at: `${day}T${time!.replaceAll('-', ':')}Z` };
 }
 
+/** Copies a file with its times. @returns whether it was still there: pictures are removed, and uploads renamed, at any time */
+async function copyIfThere(from: string, to: string): Promise<boolean> {
+  try {
+    await copyFile(from, to);
+    const { atime, mtime } = await stat(from);
+    await utimes(to, atime, mtime);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await rm(to, { force: true });
+    return false;
+  }
+}
+
 /** @returns how many; null if they lie in a store */
 async function copyFiles({ FILES_URL, DATA_DIR }: Env, folder: string): Promise<number | null> {
   if (FILES_URL) return null;
-  const from = path.join(DATA_DIR, 'files');
+  const [from, to] = [path.join(DATA_DIR, 'files'), path.join(folder, 'files')];
   if (!existsSync(from)) return 0;
+  let copied = 0;
+  makeFolder(to);
   // after the database, so every upload that its rows name is there
-  await cp(from, path.join(folder, 'files'), { recursive: true, preserveTimestamps: true });
-  return (await readdir(from, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    const copy = path.join(to, path.relative(from, file));
+    if (entry.isDirectory()) makeFolder(copy);
+    else if (await copyIfThere(file, copy)) copied += 1;
+  }
+  return copied;
 }
 
 async function writeBackup(env: Env, folder: string): Promise<Manifest> {
