@@ -1,5 +1,5 @@
 import { editableColumns, personalColumns, powerColumns, serverColumns } from '@toam/domain/staff/staff-columns';
-import { anActor, anAdmin } from '../../../testing/an-actor';
+import { anActor, anAdmin, everyFlag } from '../../../testing/an-actor';
 import { exampleAbout, nameOf, sendCall } from '../../../testing/example-call';
 import { aStaffBody, insertSession, insertUser, newcomerPapers } from '../../../testing/insert-user';
 import { as, testApp, withSession } from '../../../testing/test-app';
@@ -55,13 +55,7 @@ const others = {
   province: [4],
   create_product_permission: 0,
   update_product_permission: 1,
-  chat_permission: 1,
-  customer_permission: 1,
-  request_permission: 1,
-  project_permission: 1,
-  news_permission: 1,
-  employment_diagram_permission: 1,
-  bussiness_permission: 1,
+  ...everyFlag,
   other_account: 1,
   alonhadat_name: 'khac',
   alonhadat_password: 'khac',
